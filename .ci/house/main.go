@@ -45,11 +45,14 @@ func main() {
 	}
 }
 
-// A room is a package: its files, and the largest cycle between them, by name.
+// A room is a package: its files and their lines, the largest cycle between the files, by name, and how
+// many names it has for others: of functions, types, constants, variables and methods.
 type room struct {
-	path  string
-	files int
-	cycle []string
+	path   string
+	files  int
+	cycle  []string
+	lines  int
+	public int
 }
 
 // bounds are what a room may be, 0 for anything, and from which cycle on it is printed.
@@ -68,12 +71,13 @@ func report(w io.Writer, rooms []room, b bounds, names bool) bool {
 		if b.hold(r) && len(r.cycle) < b.least {
 			continue
 		}
-		fmt.Fprintf(w, "%-50s %3d files, largest cycle %2d%s\n", r.path, r.files, len(r.cycle), remark(b, r))
+		fmt.Fprintf(w, "%-50s %3d files, largest cycle %2d, %5d lines, %3d public names%s\n",
+			r.path, r.files, len(r.cycle), r.lines, r.public, remark(b, r))
 		if names {
 			fmt.Fprintln(w, "   ", strings.Join(r.cycle, " "))
 		}
 	}
-	fmt.Fprintf(w, "%d packages, largest cycle %d\n", len(rooms), largest(rooms))
+	fmt.Fprintf(w, "%d packages, largest cycle %d, %d lines\n", len(rooms), largest(rooms), lines(rooms))
 	return good
 }
 
@@ -87,6 +91,13 @@ func remark(b bounds, r room) string {
 func largest(rooms []room) (n int) {
 	for _, r := range rooms {
 		n = max(n, len(r.cycle))
+	}
+	return n
+}
+
+func lines(rooms []room) (n int) {
+	for _, r := range rooms {
+		n += r.lines
 	}
 	return n
 }
@@ -162,18 +173,46 @@ func roomOf(p listed, exports map[string]string) (room, error) {
 	if err != nil {
 		return room{}, err
 	}
-	files := written(set, parsed)
-	return room{p.ImportPath, len(files), largestCycle(files, references(set, checked, info))}, nil
+	r := room{path: p.ImportPath, public: publicNames(checked)}
+	var names []string
+	for _, file := range parsed {
+		if ast.IsGenerated(file) {
+			continue
+		}
+		names = append(names, fileOf(set, file.Pos()))
+		r.lines += set.Position(file.FileEnd).Line
+	}
+	r.files, r.cycle = len(names), largestCycle(names, references(set, checked, info))
+	return r, nil
 }
 
-// written names the files that a person has written.
-func written(set *token.FileSet, parsed []*ast.File) (names []string) {
-	for _, file := range parsed {
-		if !ast.IsGenerated(file) {
-			names = append(names, fileOf(set, file.Pos()))
+// publicNames counts what a package lets others name.
+func publicNames(p *types.Package) (n int) {
+	for _, name := range p.Scope().Names() {
+		object := p.Scope().Lookup(name)
+		if !object.Exported() {
+			continue
+		}
+		n++
+		if named, ok := object.Type().(*types.Named); ok && isType(object) {
+			n += publicMethods(named)
 		}
 	}
-	return names
+	return n
+}
+
+func isType(o types.Object) bool {
+	name, ok := o.(*types.TypeName)
+	return ok && !name.IsAlias()
+}
+
+func publicMethods(of *types.Named) (n int) {
+	for method := range of.Methods() {
+		if method.Exported() {
+			n++
+		}
+	}
+	return n
 }
 
 func fileOf(set *token.FileSet, at token.Pos) string { return filepath.Base(set.Position(at).Filename) }

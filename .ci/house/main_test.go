@@ -14,21 +14,21 @@ func TestMeasure(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if len(rooms) != 1 || rooms[0].files != 5 || !slices.Equal(rooms[0].cycle, []string{"call.go", "field.go", "method.go"}) {
+	if len(rooms) != 1 || rooms[0].files != 5 || rooms[0].lines != 30 || rooms[0].public != 4 || !slices.Equal(rooms[0].cycle, []string{"call.go", "field.go", "method.go"}) {
 		t.Errorf("%+v", rooms)
 	}
 }
 
 func TestBounds(t *testing.T) {
 	t.Parallel()
-	rooms := []room{{"a", 3, nil}, {"b", 9, []string{"x.go", "y.go", "z.go"}}}
+	rooms := []room{{path: "a", files: 3}, {path: "b", files: 9, cycle: []string{"x.go", "y.go", "z.go"}, lines: 80, public: 4}}
 	for _, test := range []struct {
 		bounds bounds
 		good   bool
 		says   string
 	}{
-		{bounds{least: 2}, true, "b                                                    9 files, largest cycle  3\n2 packages, largest cycle 3\n"},
-		{bounds{files: 9, cycle: 3, least: 4}, true, "2 packages, largest cycle 3\n"},
+		{bounds{least: 2}, true, "b                                                    9 files, largest cycle  3,    80 lines,   4 public names\n2 packages, largest cycle 3, 80 lines\n"},
+		{bounds{files: 9, cycle: 3, least: 4}, true, "2 packages, largest cycle 3, 80 lines\n"},
 		{bounds{cycle: 2, least: 4}, false, "too much: at most 0 and 2"},
 		{bounds{files: 8, least: 4}, false, "too much: at most 8 and 0"},
 	} {
