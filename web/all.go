@@ -11,6 +11,7 @@ import (
 	"sudoku/solver"
 	"sudoku/solver/english"
 	"sudoku/solver/logic"
+	"sudoku/solver/methods"
 	"sudoku/solver/notation"
 	"sudoku/solver/position"
 	"sudoku/solver/report"
@@ -55,7 +56,7 @@ func (s *server) allSteps(c echo.Context, q address.Query, f format) error {
 	if err != nil {
 		return err
 	}
-	volatileIfCut(c, report.EndingOf(checked.Err))
+	volatileIfCut(c, methods.EndingOf(checked.Err))
 	at, err := readShown(c, all)
 	if err != nil {
 		return err
@@ -112,7 +113,7 @@ type stepList struct {
 	err   error
 }
 
-func (f stepList) ending() report.Ending { return report.EndingOfFind(f.err) }
+func (f stepList) ending() methods.Ending { return methods.EndingOf(f.err) }
 
 func (f stepList) bytes() int { return answers.SizeOf[stepList]() + answers.StepsBytes(f.steps) }
 
@@ -122,7 +123,7 @@ func (s *server) boardOf(c echo.Context, q address.Query) (position.Board, error
 		return q.Board(), nil
 	}
 	checked, err := s.findChecked(c.Request().Context(), q)
-	volatileIfCut(c, report.EndingOf(checked.Err))
+	volatileIfCut(c, methods.EndingOf(checked.Err))
 	return q.Position().Board(checked), err
 }
 
@@ -130,7 +131,7 @@ func (s *server) boardOf(c echo.Context, q address.Query) (position.Board, error
 func (s *server) findAll(ctx context.Context, q address.Query, b position.Board, forms logic.Forms) (stepList, error) {
 	return find(ctx, s, question[stepList]{
 		key:    fmt.Sprint("all ", forms, " ", q.Key(), " ", notation.Code(b.Puzzle())),
-		budget: report.FindWork,
+		budget: methods.FindWork,
 		find: func(ctx context.Context, w solver.Work) stepList {
 			steps, err := logic.All(ctx, b, logic.Options{Without: q.Without, Forms: forms, Budget: w})
 			return stepList{steps, err}

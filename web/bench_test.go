@@ -12,7 +12,7 @@ import (
 	"github.com/a-h/templ"
 
 	"sudoku/solver"
-	"sudoku/solver/report"
+	"sudoku/solver/methods"
 	"sudoku/templates"
 	"sudoku/web/address"
 	"sudoku/web/form"
@@ -134,13 +134,13 @@ func BenchmarkRender(b *testing.B) {
 	if err != nil {
 		b.Fatal(err)
 	}
-	logic, _ := report.FindMethod(report.Logic)
+	logic, _ := methods.Find(methods.Logic)
 	log := logs.New(logic.Solve(b.Context(), q.Puzzle, 0), address.Style{})
 	site := page.Site{Assets: s.assets}
 	entryView := entry.Entry(entry.EntryInput{Draft: form.Open(q), Shared: true}, site)
 	solutionView := view.Solution(q, view.Answer{Verdict: verdict}, site)
 	stepsView := logs.Steps(q, log, logs.Items(q, log, address.Place{Step: 1}), address.Place{Step: 1}, logs.Step(q, log, address.Place{Step: 1}), site)
-	methodsView := logs.Methods(q, report.Compare(b.Context(), q.Puzzle, 0), site)
+	methodsView := logs.Methods(q, methods.Compare(b.Context(), q.Puzzle, 0), site)
 	for name, component := range map[string]templ.Component{
 		"Check":    templates.ClashStatus(board.ClashStatus(queryOf(codeInvalid))),
 		"Entry":    templates.Document(entryView.Page, templates.EntryPage(entryView)),

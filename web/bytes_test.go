@@ -8,6 +8,7 @@ import (
 	"sudoku/solver"
 	"sudoku/solver/hint"
 	"sudoku/solver/logic"
+	"sudoku/solver/methods"
 	"sudoku/solver/pencil"
 	"sudoku/solver/position"
 	"sudoku/solver/report"
@@ -21,21 +22,21 @@ import (
 // by that. The test is not parallel, because it looks at the heap.
 func TestBytes(t *testing.T) {
 	for _, tt := range []struct{ method, code string }{
-		{report.Logic, codeOne},
-		{report.Logic, codeHard},
-		{report.Logic, codes["16x16"]},
+		{methods.Logic, codeOne},
+		{methods.Logic, codeHard},
+		{methods.Logic, codes["16x16"]},
 		{"backtracking", codeOne},
 		{"fillers", codes["jigsaw"]},
 		{"iterative", codeOne},
 	} {
 		q := queryOf(tt.code)
-		method, _ := report.FindMethod(tt.method)
-		logs.New(method.Solve(t.Context(), q.Puzzle, report.Quick), address.Style{}) // makes what is made once
-		results, made := make([]report.Result, 4), make([]logs.Log, 4)
+		method, _ := methods.Find(tt.method)
+		logs.New(method.Solve(t.Context(), q.Puzzle, methods.Quick), address.Style{}) // makes what is made once
+		results, made := make([]methods.Result, 4), make([]logs.Log, 4)
 		before := heap()
 		believed := 0
 		for i := range results {
-			results[i] = method.Solve(t.Context(), q.Puzzle, 50*report.Quick)
+			results[i] = method.Solve(t.Context(), q.Puzzle, 50*methods.Quick)
 			made[i] = logs.New(results[i], address.Style{})
 			believed += answers.ResultBytes(results[i]) - answers.LayoutBytes(q.Puzzle.Layout()) + made[i].Bytes()
 		}
@@ -83,7 +84,7 @@ func TestBytesOfMarks(t *testing.T) {
 // So it is of hints, some with marks in every cell, and of all steps.
 func TestBytesOfHints(t *testing.T) {
 	q := queryOf(codeOne)
-	hint.Find(t.Context(), q.Position(), report.HintWork) // makes what is made once
+	hint.Find(t.Context(), q.Position(), methods.HintWork) // makes what is made once
 	hints, all := make([]hint.Hint, 40), make([][]position.Step, 4)
 	before := heap()
 	hintBytes, stepsBytes := 0, 0
@@ -91,13 +92,13 @@ func TestBytesOfHints(t *testing.T) {
 		if q.Marks = (pencil.Marks{}); i%2 == 0 {
 			q.Marks = everyMark(t, q.Puzzle.Layout())
 		}
-		hints[i] = hint.Find(t.Context(), q.Position(), report.HintWork)
+		hints[i] = hint.Find(t.Context(), q.Position(), methods.HintWork)
 		hintBytes += answers.HintBytes(hints[i])
 	}
 	between := heap()
 	q.Marks = pencil.Marks{}
 	for i := range all {
-		all[i], _ = logic.All(t.Context(), q.Board(), logic.Options{Budget: 50 * report.Quick})
+		all[i], _ = logic.All(t.Context(), q.Board(), logic.Options{Budget: 50 * methods.Quick})
 		stepsBytes += answers.StepsBytes(all[i])
 	}
 	after := heap()
@@ -136,13 +137,13 @@ func TestBytesOfExports(t *testing.T) {
 
 // The tables of a board that was drawn are kept with its answers.
 func TestLayoutBytes(t *testing.T) {
-	method, _ := report.FindMethod(report.Logic)
-	results := make([]report.Result, 20)
+	method, _ := methods.Find(methods.Logic)
+	results := make([]methods.Result, 20)
 	before := heap()
 	believed := 0
 	for i := range results {
 		q := queryOf(codes["jigsaw"]) // read anew: a board of its own
-		results[i] = method.Solve(t.Context(), q.Puzzle, report.Quick)
+		results[i] = method.Solve(t.Context(), q.Puzzle, methods.Quick)
 		believed += answers.ResultBytes(results[i])
 	}
 	after := heap()

@@ -8,7 +8,7 @@ import (
 	"github.com/labstack/echo/v4/middleware"
 
 	"sudoku/solver"
-	"sudoku/solver/report"
+	"sudoku/solver/methods"
 	"sudoku/web/api"
 	"sudoku/web/lanes"
 	"sudoku/web/metrics"
@@ -37,7 +37,7 @@ func (s *server) countAnswer(call api.Call, w api.Work, a api.Answer) {
 
 // outcomeOf says in a word how an answer ended.
 func (q question[T]) outcomeOf(v T) string {
-	if ending := q.ending(v); ending != report.Finished || q.outcome == nil {
+	if ending := q.ending(v); ending != methods.Finished || q.outcome == nil {
 		return ending.String()
 	}
 	return q.outcome(v)

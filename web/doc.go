@@ -58,7 +58,7 @@
 //	working.go       shows meanwhile that it is being worked out
 //	                 ........................ opening.go, found.go, view/logs/working.go
 //	find.go          finds it: kept, at once, or in a slower lane
-//	                 ........................ report.Method.Solve
+//	                 ........................ methods.Method.Solve
 //	steps.go         shows it ............... view/logs, view/board
 //	respond.go       renders it ............. templates
 //

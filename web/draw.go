@@ -7,7 +7,7 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"sudoku/solver"
-	"sudoku/solver/report"
+	"sudoku/solver/methods"
 	"sudoku/templates"
 	"sudoku/web/answers"
 	"sudoku/web/sketch"
@@ -93,7 +93,7 @@ func (s *server) solvability(ctx context.Context, k sketch.Sketch) sketch.Solvab
 		key:    "fill " + l.ID(),
 		budget: solvabilityWork,
 		find:   func(ctx context.Context, w solver.Work) solvabilityAnswer { return searchSolution(ctx, l, w) },
-		ending: func(f solvabilityAnswer) report.Ending { return f.ending },
+		ending: func(f solvabilityAnswer) methods.Ending { return f.ending },
 		bytes:  func(solvabilityAnswer) int { return answers.SizeOf[solvabilityAnswer]() },
 		method: "fill", layout: l,
 	})
@@ -106,18 +106,18 @@ func (s *server) solvability(ctx context.Context, k sketch.Sketch) sketch.Solvab
 // solvabilityAnswer says whether a board has a solution, and how the search for it ended.
 type solvabilityAnswer struct {
 	solvability sketch.Solvability
-	ending      report.Ending
+	ending      methods.Ending
 }
 
 func searchSolution(ctx context.Context, l *solver.Layout, budget solver.Work) solvabilityAnswer {
 	n, _, err := solver.CountWithin(ctx, solver.EmptyPuzzle(l), 1, budget)
 	switch {
 	case n > 0:
-		return solvabilityAnswer{sketch.Solvable, report.Finished}
+		return solvabilityAnswer{sketch.Solvable, methods.Finished}
 	case err != nil:
-		return solvabilityAnswer{sketch.Undecided, report.EndingOf(err)}
+		return solvabilityAnswer{sketch.Undecided, methods.EndingOf(err)}
 	}
-	return solvabilityAnswer{sketch.Unsolvable, report.Finished}
+	return solvabilityAnswer{sketch.Unsolvable, methods.Finished}
 }
 
 // readDrawing reads the form of a drawing.

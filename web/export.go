@@ -9,6 +9,7 @@ import (
 
 	"sudoku/solver"
 	"sudoku/solver/english"
+	"sudoku/solver/methods"
 	"sudoku/solver/notation"
 	"sudoku/solver/report"
 	"sudoku/templates"
@@ -60,7 +61,7 @@ func noExport(q address.Query, message string, err error) error {
 // exported is a grid in every notation, unless the budget was too small.
 type exported struct {
 	all    report.Exports
-	ending report.Ending
+	ending methods.Ending
 }
 
 // allExports writes a grid in every notation. That takes milliseconds, on a large board tens of
@@ -72,11 +73,11 @@ func (s *server) allExports(ctx context.Context, q address.Query) (report.Export
 		budget: budget,
 		find: func(_ context.Context, w solver.Work) exported {
 			if w < budget {
-				return exported{ending: report.OutOfBudget}
+				return exported{ending: methods.OutOfBudget}
 			}
 			return exported{all: report.NewExports(q.State())}
 		},
-		ending: func(e exported) report.Ending { return e.ending },
+		ending: func(e exported) methods.Ending { return e.ending },
 		bytes:  func(e exported) int { return exportBytes(e.all) },
 		method: "export", layout: q.Puzzle.Layout(),
 	})

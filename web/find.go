@@ -9,7 +9,7 @@ import (
 
 	"sudoku/solver"
 	"sudoku/solver/lastresort"
-	"sudoku/solver/report"
+	"sudoku/solver/methods"
 	"sudoku/web/answers"
 	"sudoku/web/lanes"
 )
@@ -18,8 +18,8 @@ import (
 // thirty. A search that needs more starts again in the next lane, which wastes little: it
 // mostly takes ten times as long there.
 const (
-	fastWork  = report.Quick / 10
-	shortWork = report.Quick * 10
+	fastWork  = methods.Quick / 10
+	shortWork = methods.Quick * 10
 )
 
 // minTimeToKeep is how long an answer must have taken to be kept. Faster ones are found
@@ -32,7 +32,7 @@ type question[T any] struct {
 	key    string
 	budget solver.Work // of the whole answer
 	find   func(ctx context.Context, w solver.Work) T
-	ending func(T) report.Ending
+	ending func(T) methods.Ending
 	bytes  func(T) int // of memory, to keep it
 
 	// How it is counted.
@@ -94,7 +94,7 @@ func (q question[T]) budgetIn(lane lanes.Lane) solver.Work {
 // needsMore reports whether an answer ended for want of work, and a slower lane allows
 // more.
 func (q question[T]) needsMore(v T, lane lanes.Lane) bool {
-	return q.budgetIn(lane) < q.budget && q.ending(v) == report.OutOfBudget
+	return q.budgetIn(lane) < q.budget && q.ending(v) == methods.OutOfBudget
 }
 
 // findIn answers a question in a lane, once for all who ask it there. If the request that

@@ -17,8 +17,8 @@ import (
 	"time"
 
 	"sudoku/solver"
+	"sudoku/solver/methods"
 	"sudoku/solver/notation"
-	"sudoku/solver/report"
 	"sudoku/static"
 	"sudoku/web/address"
 	"sudoku/web/lanes"
@@ -29,26 +29,26 @@ import (
 // toy is an answer to a question of a test.
 type toy struct {
 	said   string
-	ending report.Ending
+	ending methods.Ending
 }
 
 // toyQuestion takes so much work, at a millisecond for every hundred thousand, and
 // counts how often it is worked on.
 func toyQuestion(key string, takes solver.Work, times *atomic.Int32) question[toy] {
 	return question[toy]{
-		key: key, budget: 100 * report.Quick,
+		key: key, budget: 100 * methods.Quick,
 		find: func(ctx context.Context, w solver.Work) toy {
 			times.Add(1)
 			sleep(ctx, time.Duration(min(w, takes))*10)
 			switch {
 			case ctx.Err() != nil:
-				return toy{"cut", report.Interrupted}
+				return toy{"cut", methods.Interrupted}
 			case w < takes:
-				return toy{"spent", report.OutOfBudget}
+				return toy{"spent", methods.OutOfBudget}
 			}
-			return toy{"done", report.Finished}
+			return toy{"done", methods.Finished}
 		},
-		ending: func(v toy) report.Ending { return v.ending },
+		ending: func(v toy) methods.Ending { return v.ending },
 		bytes:  func(toy) int { return 100 },
 	}
 }
@@ -84,7 +84,7 @@ func inPlace(t *testing.T, ctx context.Context, s *server, client string, work f
 }
 
 func TestFindOnceForMany(t *testing.T) {
-	for takes, most := range map[solver.Work]int32{fastWork: 1, shortWork: 2, 50 * report.Quick: 3} { // tries, one a lane
+	for takes, most := range map[solver.Work]int32{fastWork: 1, shortWork: 2, 50 * methods.Quick: 3} { // tries, one a lane
 		synctest.Test(t, func(t *testing.T) {
 			s := newTestServer(t, Config{Deadline: time.Hour})
 			var times atomic.Int32
@@ -120,7 +120,7 @@ func TestSlowHoldsUpNothingQuick(t *testing.T) {
 		for _, key := range []string{"a", "b", "c", "d", "e"} {
 			all.Go(func() {
 				inPlace(t, t.Context(), s, "greedy", func(ctx context.Context) {
-					_, _ = find(ctx, s, toyQuestion(key, 99*report.Quick, &times))
+					_, _ = find(ctx, s, toyQuestion(key, 99*methods.Quick, &times))
 				})
 			})
 		}
@@ -150,9 +150,9 @@ func TestOnlyWhatLastsIsKept(t *testing.T) {
 			budget    solver.Work
 			kept      bool
 		}{
-			{"cut", "cut", 50 * report.Quick, 100 * report.Quick, false},
-			{"spent", "spent", 50 * report.Quick, 20 * report.Quick, true},
-			{"done", "done", 10 * report.Quick, 20 * report.Quick, true},
+			{"cut", "cut", 50 * methods.Quick, 100 * methods.Quick, false},
+			{"spent", "spent", 50 * methods.Quick, 20 * methods.Quick, true},
+			{"done", "done", 10 * methods.Quick, 20 * methods.Quick, true},
 		} {
 			q := toyQuestion(tt.key, tt.takes, &times)
 			q.budget = tt.budget
@@ -177,7 +177,7 @@ func TestWorkEndsWithWhoAsked(t *testing.T) {
 		defer leave()
 		start := time.Now()
 		inPlace(t, ctx, s, "a", func(ctx context.Context) {
-			if _, err := find(ctx, s, toyQuestion("q", 99*report.Quick, &times)); !errors.Is(err, context.DeadlineExceeded) {
+			if _, err := find(ctx, s, toyQuestion("q", 99*methods.Quick, &times)); !errors.Is(err, context.DeadlineExceeded) {
 				t.Errorf("%v", err)
 			}
 		})
@@ -199,7 +199,7 @@ func TestTooMuchOfOneClient(t *testing.T) {
 		var all sync.WaitGroup
 		ask := func(client, key string) {
 			inPlace(t, t.Context(), s, client, func(ctx context.Context) {
-				v, err := find(ctx, s, toyQuestion(key, 20*report.Quick, &times))
+				v, err := find(ctx, s, toyQuestion(key, 20*methods.Quick, &times))
 				switch {
 				case err == nil && v.said == "done":
 					answered.Add(1)
@@ -306,7 +306,7 @@ func prefixes(list string) []netip.Prefix {
 // Who shares an answer gets it, even if whoever asked first has left.
 func TestFirstToAskLeaves(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		for _, takes := range []solver.Work{fastWork, shortWork, 50 * report.Quick} {
+		for _, takes := range []solver.Work{fastWork, shortWork, 50 * methods.Quick} {
 			s := newTestServer(t, Config{Deadline: time.Hour, Limits: lanes.For(2)})
 			var times atomic.Int32
 			first, leave := context.WithCancel(t.Context())
@@ -349,20 +349,20 @@ func TestClockStandsStillInPauses(t *testing.T) {
 		}()
 		inPlace(t, t.Context(), s, "a", func(ctx context.Context) {
 			v, err := find(ctx, s, question[toy]{
-				key: "eight seconds", budget: report.PathWork,
+				key: "eight seconds", budget: methods.PathWork,
 				find: func(ctx context.Context, w solver.Work) toy {
-					if w < report.PathWork {
-						return toy{"spent", report.OutOfBudget}
+					if w < methods.PathWork {
+						return toy{"spent", methods.OutOfBudget}
 					}
 					for range 800_000 { // a look every ten microseconds
 						time.Sleep(10 * time.Microsecond)
 						if ctx.Err() != nil {
-							return toy{"cut", report.Interrupted}
+							return toy{"cut", methods.Interrupted}
 						}
 					}
-					return toy{"done", report.Finished}
+					return toy{"done", methods.Finished}
 				},
-				ending: func(v toy) report.Ending { return v.ending },
+				ending: func(v toy) methods.Ending { return v.ending },
 				bytes:  func(toy) int { return 100 },
 			})
 			if v.said != "done" || err != nil {
@@ -392,8 +392,8 @@ func TestWithoutIsKnownOrNotFinal(t *testing.T) {
 	if !want.GivensSuffice {
 		t.Fatal("the puzzle itself is not one with one solution")
 	}
-	for w := solver.Work(1); w < report.JudgeWork; w *= 3 {
-		if got := judge(t.Context(), q, w); got.Ending() == report.Finished && got.GivensSuffice != want.GivensSuffice {
+	for w := solver.Work(1); w < methods.JudgeWork; w *= 3 {
+		if got := judge(t.Context(), q, w); got.Ending() == methods.Finished && got.GivensSuffice != want.GivensSuffice {
 			t.Errorf("with a budget of %d it is final and wrong", w)
 		}
 	}

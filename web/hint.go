@@ -10,6 +10,7 @@ import (
 
 	"sudoku/solver"
 	"sudoku/solver/hint"
+	"sudoku/solver/methods"
 	"sudoku/solver/position"
 	"sudoku/solver/report"
 	"sudoku/templates"
@@ -56,7 +57,7 @@ func (s *server) findHint(ctx context.Context, q address.Query) (hint.Hint, erro
 	p.Marks = p.Marks.Restricting(p.Puzzle)
 	h, err := find(ctx, s, question[hint.Hint]{
 		key:    "hint " + positionKey(q),
-		budget: report.HintWork,
+		budget: methods.HintWork,
 		find:   func(ctx context.Context, w solver.Work) hint.Hint { return hint.Find(ctx, p, w) },
 		ending: report.HintEnding,
 		method: "hint", layout: q.Puzzle.Layout(),
@@ -108,7 +109,7 @@ func (s *server) checkDigits(c echo.Context, q address.Query, f format) error {
 	if err != nil {
 		return err
 	}
-	volatileIfCut(c, report.EndingOf(found.Err))
+	volatileIfCut(c, methods.EndingOf(found.Err))
 	switch f {
 	case asJSON:
 		return c.JSON(http.StatusOK, report.NewCheck(q.Position(), found, cell))
@@ -126,9 +127,9 @@ func (s *server) checkDigits(c echo.Context, q address.Query, f format) error {
 func (s *server) findChecked(ctx context.Context, q address.Query) (hint.Checked, error) {
 	return find(ctx, s, question[hint.Checked]{
 		key:    "check " + positionKey(q),
-		budget: report.JudgeWork,
+		budget: methods.JudgeWork,
 		find:   func(ctx context.Context, w solver.Work) hint.Checked { return hint.Check(ctx, q.Position(), w) },
-		ending: func(c hint.Checked) report.Ending { return report.EndingOf(c.Err) },
+		ending: func(c hint.Checked) methods.Ending { return methods.EndingOf(c.Err) },
 		bytes:  answers.CheckedBytes,
 		method: "check", layout: q.Puzzle.Layout(),
 	})

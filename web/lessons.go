@@ -14,9 +14,9 @@ import (
 	"sudoku/solver/english"
 	"sudoku/solver/examples"
 	"sudoku/solver/logic"
+	"sudoku/solver/methods"
 	"sudoku/solver/notation"
 	"sudoku/solver/position"
-	"sudoku/solver/report"
 	"sudoku/templates"
 	"sudoku/web/address"
 	"sudoku/web/clip"
@@ -165,7 +165,7 @@ func (s *server) example(ctx context.Context, id string) (logs.Log, error) {
 	}
 	found, err := find(ctx, s, question[stepList]{
 		key:    "example " + id,
-		budget: report.FindWork,
+		budget: methods.FindWork,
 		find:   func(ctx context.Context, w solver.Work) stepList { return findExample(ctx, e, w) },
 		ending: stepList.ending,
 		bytes:  stepList.bytes,
@@ -174,7 +174,7 @@ func (s *server) example(ctx context.Context, id string) (logs.Log, error) {
 	switch {
 	case err != nil:
 		return logs.Log{}, err
-	case found.ending() == report.Interrupted:
+	case found.ending() == methods.Interrupted:
 		return logs.Log{}, &problem.Error{Status: http.StatusServiceUnavailable, Message: "The example could not be found in time.", Advice: "Try again in a few seconds."}
 	case len(found.steps) == 0:
 		return logs.Log{}, fmt.Errorf("the step of the example of %s was not found: %v", id, found.ending())
@@ -203,7 +203,7 @@ func (s *server) usedIn(c echo.Context, asked address.Lesson) (*templates.Used, 
 	if err := chooseLane(c.Request().Context(), q.Puzzle.Layout().CellCount()); err != nil {
 		return nil, err
 	}
-	method, _ := report.FindMethod(report.Logic)
+	method, _ := methods.Find(methods.Logic)
 	log, err := s.stepLog(c.Request().Context(), q, address.Log{Method: method})
 	if err != nil {
 		return nil, err

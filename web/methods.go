@@ -7,6 +7,7 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"sudoku/solver"
+	"sudoku/solver/methods"
 	"sudoku/solver/notation"
 	"sudoku/solver/report"
 	"sudoku/templates"
@@ -16,12 +17,12 @@ import (
 )
 
 // compareMethods runs all methods on a puzzle.
-func (s *server) compareMethods(ctx context.Context, q address.Query) ([]report.Result, error) {
-	return find(ctx, s, question[[]report.Result]{
+func (s *server) compareMethods(ctx context.Context, q address.Query) ([]methods.Result, error) {
+	return find(ctx, s, question[[]methods.Result]{
 		key:    "compare " + notation.Code(q.Puzzle),
-		budget: report.CompareWork,
-		find: func(ctx context.Context, w solver.Work) []report.Result {
-			return report.Compare(ctx, q.Puzzle, w)
+		budget: methods.CompareWork,
+		find: func(ctx context.Context, w solver.Work) []methods.Result {
+			return methods.Compare(ctx, q.Puzzle, w)
 		},
 		ending: endingOfAll,
 		bytes:  bytesOfAll,
@@ -30,15 +31,15 @@ func (s *server) compareMethods(ctx context.Context, q address.Query) ([]report.
 }
 
 // endingOfAll is Finished if every method finished.
-func endingOfAll(results []report.Result) report.Ending {
-	worst := report.Finished
+func endingOfAll(results []methods.Result) methods.Ending {
+	worst := methods.Finished
 	for _, r := range results {
 		worst = max(worst, r.Ending)
 	}
 	return worst
 }
 
-func bytesOfAll(results []report.Result) int {
+func bytesOfAll(results []methods.Result) int {
 	total := 0
 	for _, r := range results {
 		total += answers.ResultBytes(r)

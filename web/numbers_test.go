@@ -6,6 +6,7 @@ import (
 
 	"sudoku/solver"
 	"sudoku/solver/logic"
+	"sudoku/solver/methods"
 	"sudoku/solver/notation"
 	"sudoku/solver/position"
 	"sudoku/solver/report"
@@ -51,7 +52,7 @@ func TestNumbersOfHardPuzzles(t *testing.T) {
 			if steps < 3 {
 				t.Errorf("only %d steps", steps)
 			}
-			holdTo(t, "Rating", report.Rate(t.Context(), p, logic.Options{Uniqueness: logic.KnownUnique}, budget))
+			holdTo(t, "Rating", report.NewRating(methods.Rate(t.Context(), p, logic.Options{Uniqueness: logic.KnownUnique}, budget)))
 			all := report.Find(t.Context(), position.NewBoard(p), logic.Options{Uniqueness: logic.KnownUnique}, budget, position.R1C1)
 			holdTo(t, "Found", all)
 		})
@@ -82,7 +83,7 @@ func TestHardPuzzlesHaveOneSolution(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if n, _, err := solver.CountWithin(t.Context(), p, 2, report.JudgeWork); n != 1 || err != nil {
+		if n, _, err := solver.CountWithin(t.Context(), p, 2, methods.JudgeWork); n != 1 || err != nil {
 			t.Errorf("%s: %d solutions, %v", name, n, err)
 		}
 	}

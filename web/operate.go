@@ -14,7 +14,7 @@ import (
 
 	"sudoku/solver"
 	"sudoku/solver/lines"
-	"sudoku/solver/report"
+	"sudoku/solver/methods"
 	"sudoku/web/answers"
 	"sudoku/web/api"
 	"sudoku/web/lanes"
@@ -58,7 +58,7 @@ func problemOf(p *api.Problem) error {
 type oneAnswer struct {
 	text    []byte
 	problem *api.Problem
-	ending  report.Ending
+	ending  methods.Ending
 	outcome string
 }
 
@@ -87,7 +87,7 @@ func (s *server) answerOne(c echo.Context, call api.Call) error {
 			a := work.Do(ctx, w)
 			return oneAnswer{call.AppendShared(nil, work, a), a.Problem, a.Ending, a.Outcome()}
 		},
-		ending: func(a oneAnswer) report.Ending { return a.ending },
+		ending: func(a oneAnswer) methods.Ending { return a.ending },
 		method: "api " + call.Name, layout: work.Layout, outcome: func(a oneAnswer) string { return a.outcome },
 		bytes: func(a oneAnswer) int { return answers.SizeOf[oneAnswer]() + answers.SliceBytes(a.text) },
 	})

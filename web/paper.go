@@ -12,9 +12,9 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"sudoku/solver"
+	"sudoku/solver/methods"
 	"sudoku/solver/notation"
 	"sudoku/solver/pencil"
-	"sudoku/solver/report"
 	"sudoku/templates"
 	"sudoku/web/address"
 	"sudoku/web/clip"
@@ -195,10 +195,10 @@ func (s *server) sendSheet(c echo.Context, o sheet.Options, all []address.Query)
 
 // printed is what a sheet of many puzzles says about one of them: its solution, and how hard
 // it was before anything was typed. All of them together may take the work of one.
-func (s *server) printed(ctx context.Context, q address.Query, o sheet.Pencil, many int) (p sheet.Puzzle, cut report.Ending, err error) {
+func (s *server) printed(ctx context.Context, q address.Query, o sheet.Pencil, many int) (p sheet.Puzzle, cut methods.Ending, err error) {
 	p = sheet.NewPuzzle(q.State(), o)
 	givens := address.Query{Puzzle: q.Givens()}
-	a, err := s.judgeWithin(ctx, givens, report.JudgeWork/solver.Work(many))
+	a, err := s.judgeWithin(ctx, givens, methods.JudgeWork/solver.Work(many))
 	if err != nil {
 		return p, cut, err
 	}
@@ -206,7 +206,7 @@ func (s *server) printed(ctx context.Context, q address.Query, o sheet.Pencil, m
 	if a.Verdict.Status != solver.One {
 		return p, a.Ending(), nil
 	}
-	r, err := s.rateWithin(ctx, givens, report.RatingWork/solver.Work(many))
+	r, err := s.rateWithin(ctx, givens, methods.RatingWork/solver.Work(many))
 	return p.WithRating(r), r.Ending, err
 }
 

@@ -7,6 +7,7 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"sudoku/solver"
+	"sudoku/solver/methods"
 	"sudoku/solver/report"
 	"sudoku/web/address"
 	"sudoku/web/answers"
@@ -37,14 +38,14 @@ const drawnWork = shortWork
 type drawn struct {
 	data   []byte
 	err    error
-	ending report.Ending
+	ending methods.Ending
 }
 
 // pictured is what a picture is drawn from. It depends on the key alone, unless the clock has cut
 // it short.
 type pictured struct {
 	key    string
-	ending report.Ending // of the search for what is drawn
+	ending methods.Ending // of the search for what is drawn
 	scene  func() picture.Scene
 	card   func() picture.Card
 }
@@ -57,8 +58,8 @@ func (p pictured) draw(f format) (d drawn) {
 	} else {
 		d.data, d.err = p.card().PNG()
 	}
-	if d.ending == report.OutOfBudget { // which was the budget of another search
-		d.ending = report.Finished
+	if d.ending == methods.OutOfBudget { // which was the budget of another search
+		d.ending = methods.Finished
 	}
 	return d
 }
@@ -71,11 +72,11 @@ func (s *server) sendPicture(c echo.Context, f format, p pictured) error {
 		budget: drawnWork,
 		find: func(_ context.Context, w solver.Work) drawn {
 			if w < drawnWork {
-				return drawn{ending: report.OutOfBudget}
+				return drawn{ending: methods.OutOfBudget}
 			}
 			return p.draw(f)
 		},
-		ending: func(d drawn) report.Ending { return d.ending },
+		ending: func(d drawn) methods.Ending { return d.ending },
 		method: "picture",
 		bytes:  func(d drawn) int { return answers.SizeOf[drawn]() + answers.SliceBytes(d.data) },
 	})

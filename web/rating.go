@@ -9,6 +9,7 @@ import (
 
 	"sudoku/solver"
 	"sudoku/solver/logic"
+	"sudoku/solver/methods"
 	"sudoku/solver/notation"
 	"sudoku/solver/report"
 	"sudoku/templates"
@@ -47,13 +48,13 @@ func (s *server) ratedLog(ctx context.Context, q address.Query, r report.Rating)
 	if !r.Rated() {
 		return logs.Log{}, nil
 	}
-	method, _ := report.FindMethod(report.Logic)
+	method, _ := methods.Find(methods.Logic)
 	return s.stepLog(ctx, q, address.Log{Method: method})
 }
 
 // rate rates a puzzle.
 func (s *server) rate(ctx context.Context, q address.Query) (report.Rating, error) {
-	return s.rateWithin(ctx, q, report.RatingWork)
+	return s.rateWithin(ctx, q, methods.RatingWork)
 }
 
 func (s *server) rateWithin(ctx context.Context, q address.Query, budget solver.Work) (report.Rating, error) {
@@ -61,9 +62,9 @@ func (s *server) rateWithin(ctx context.Context, q address.Query, budget solver.
 		key:    fmt.Sprint("rate ", budget, " ", notation.Code(q.Puzzle)),
 		budget: budget,
 		find: func(ctx context.Context, w solver.Work) report.Rating {
-			return report.Rate(ctx, q.Puzzle, logic.Options{}, w)
+			return report.NewRating(methods.Rate(ctx, q.Puzzle, logic.Options{}, w))
 		},
-		ending: func(r report.Rating) report.Ending { return r.Ending },
+		ending: func(r report.Rating) methods.Ending { return r.Ending },
 		method: "rating", layout: q.Puzzle.Layout(),
 		bytes: func(report.Rating) int { return answers.SizeOf[report.Rating]() + q.Puzzle.Layout().CellCount() },
 	})

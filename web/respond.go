@@ -11,7 +11,7 @@ import (
 	"github.com/a-h/templ"
 	"github.com/labstack/echo/v4"
 
-	"sudoku/solver/report"
+	"sudoku/solver/methods"
 	"sudoku/templates"
 	"sudoku/web/view/page"
 )
@@ -105,7 +105,7 @@ func redirect(c echo.Context, href string) error { return c.Redirect(http.Status
 
 // volatileIfCut keeps an answer that the clock has cut short from being cached: it may be
 // another the next time.
-func volatileIfCut(c echo.Context, e report.Ending) {
+func volatileIfCut(c echo.Context, e methods.Ending) {
 	if !e.Lasting() {
 		volatile(c)
 	}

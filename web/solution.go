@@ -9,6 +9,7 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"sudoku/solver"
+	"sudoku/solver/methods"
 	"sudoku/solver/notation"
 	"sudoku/solver/report"
 	"sudoku/templates"
@@ -53,7 +54,7 @@ func (s *server) postSolve(c echo.Context, d form.Draft) error {
 
 // judge finds the verdict on a puzzle.
 func (s *server) judge(ctx context.Context, q address.Query) (view.Answer, error) {
-	return s.judgeWithin(ctx, q, report.JudgeWork)
+	return s.judgeWithin(ctx, q, methods.JudgeWork)
 }
 
 func (s *server) judgeWithin(ctx context.Context, q address.Query, budget solver.Work) (view.Answer, error) {

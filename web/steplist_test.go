@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"sudoku/solver/report"
+	"sudoku/solver/methods"
 	"sudoku/templates"
 	"sudoku/web/address"
 	"sudoku/web/view/logs"
@@ -17,7 +17,7 @@ import (
 func TestReadyLines(t *testing.T) {
 	t.Parallel()
 	_, s, _ := newInside(t, patient, nil)
-	method, _ := report.FindMethod(report.Logic)
+	method, _ := methods.Find(methods.Logic)
 	markup := func(items []templates.LogItem) string {
 		var b bytes.Buffer
 		for _, item := range items {

@@ -12,6 +12,7 @@ import (
 	"sudoku/solver"
 	"sudoku/solver/english"
 	"sudoku/solver/logic"
+	"sudoku/solver/methods"
 	"sudoku/solver/report"
 	"sudoku/templates"
 	"sudoku/web/address"
@@ -75,11 +76,11 @@ func (s *server) plainSteps(c echo.Context, q address.Query, which address.Log, 
 		return err
 	}
 	volatileIfCut(c, result.Ending)
-	log := result.Steps()
+	log := report.NewLog(result)
 	if which.Style.Lines {
-		log = result.StepsIn(which.Style.Notation)
+		log = report.NewLogIn(result, which.Style.Notation)
 	}
-	if which.Method.Name == report.Logic {
+	if which.Method.Name == methods.Logic {
 		log.Without = q.Without
 	}
 	switch {
@@ -108,7 +109,7 @@ func (s *server) postSteps(c echo.Context, d form.Draft) error {
 		return redirect(c, href)
 	}
 	q.Typed.All = false
-	method, _ := report.FindMethod(report.Logic)
+	method, _ := methods.Find(methods.Logic)
 	ctx := c.Request().Context()
 	log, err := s.promptLog(ctx, q, address.Log{Method: method})
 	if errors.Is(err, context.DeadlineExceeded) {
@@ -132,23 +133,23 @@ func readLogQuery(c echo.Context) (address.Log, error) {
 }
 
 // run runs a method on a puzzle.
-func (s *server) run(ctx context.Context, q address.Query, m report.Method) (report.Result, error) {
-	return find(ctx, s, question[report.Result]{
+func (s *server) run(ctx context.Context, q address.Query, m methods.Method) (methods.Result, error) {
+	return find(ctx, s, question[methods.Result]{
 		key:    runKey(q, m),
 		budget: m.Work,
-		find: func(ctx context.Context, w solver.Work) report.Result {
+		find: func(ctx context.Context, w solver.Work) methods.Result {
 			found, leave := s.found.Join(runKey(q, m))
 			defer leave()
 			m := m.WithOptions(logic.Options{Removed: q.Marks.TakenOut(q.Puzzle), Without: q.Without, Found: found.setSteps}).WithEvents(found.setEvents)
 			return m.Solve(ctx, q.Puzzle, w)
 		},
-		ending: func(r report.Result) report.Ending { return r.Ending },
+		ending: func(r methods.Result) methods.Ending { return r.Ending },
 		bytes:  answers.ResultBytes,
-		method: m.Name, layout: q.Puzzle.Layout(), outcome: func(r report.Result) string { return string(r.Outcome) },
+		method: m.Name, layout: q.Puzzle.Layout(), outcome: func(r methods.Result) string { return string(r.Outcome) },
 	})
 }
 
-func runKey(q address.Query, m report.Method) string {
+func runKey(q address.Query, m methods.Method) string {
 	return "run " + m.Name + " " + q.Key()
 }
 

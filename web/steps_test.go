@@ -8,7 +8,7 @@ import (
 	"strings"
 	"testing"
 
-	"sudoku/solver/report"
+	"sudoku/solver/methods"
 	"sudoku/web/address"
 	"sudoku/web/answers"
 	"sudoku/web/clip"
@@ -198,9 +198,9 @@ func hardLog(t *testing.T) logs.Log {
 	return logs.New(logicMethod(t).Solve(t.Context(), queryOf(codeHard).Puzzle, 0), address.Style{})
 }
 
-func logicMethod(t *testing.T) report.Method {
+func logicMethod(t *testing.T) methods.Method {
 	t.Helper()
-	m, ok := report.FindMethod(report.Logic)
+	m, ok := methods.Find(methods.Logic)
 	if !ok {
 		t.Fatal("there is no logic")
 	}

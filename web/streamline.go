@@ -10,7 +10,7 @@ import (
 	"time"
 
 	"sudoku/solver/lines"
-	"sudoku/solver/report"
+	"sudoku/solver/methods"
 	"sudoku/solver/stream"
 	"sudoku/web/api"
 	"sudoku/web/lanes"
@@ -129,7 +129,7 @@ func (l *lineWork) begin(ctx context.Context, line []byte) error {
 
 // work answers the line with the budget of a lane, if that is enough.
 func (l *lineWork) work(ctx context.Context, lane lanes.Lane, place *lanes.Place) {
-	q := question[api.Answer]{budget: l.todo.Budget, ending: func(a api.Answer) report.Ending { return a.Ending }}
+	q := question[api.Answer]{budget: l.todo.Budget, ending: func(a api.Answer) methods.Ending { return a.Ending }}
 	a := l.todo.Do(l.s.yielding(ctx, place), q.budgetIn(lane))
 	if q.needsMore(a, lane) {
 		return

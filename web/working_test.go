@@ -19,8 +19,8 @@ import (
 	"sudoku/solver/classic"
 	"sudoku/solver/english"
 	"sudoku/solver/logic"
+	"sudoku/solver/methods"
 	"sudoku/solver/position"
-	"sudoku/solver/report"
 	"sudoku/web/address"
 	"sudoku/web/internal/unpack"
 	"sudoku/web/lanes"
@@ -230,7 +230,7 @@ func checkEventsCome(t *testing.T, name string) {
 	q, layout := queryOf(codeHard), queryOf(codeHard).Puzzle.Layout()
 	found := &foundSteps{}
 	var lists [][]classic.Event
-	method, _ := report.FindMethod(name)
+	method, _ := methods.Find(name)
 	result := method.WithEvents(func(events []classic.Event) {
 		lists = append(lists, events)
 		found.setEvents(events)

@@ -21,6 +21,7 @@ import (
 
 	"sudoku/cmd/sudoku/internal/command"
 	"sudoku/solver"
+	"sudoku/solver/methods"
 	"sudoku/solver/report"
 )
 
@@ -302,7 +303,7 @@ func decode[T any](t *testing.T, lines string) []T {
 
 func TestSteps(t *testing.T) {
 	t.Parallel()
-	for _, m := range report.Methods() {
+	for _, m := range methods.All() {
 		if !m.HasLog {
 			continue
 		}

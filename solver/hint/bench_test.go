@@ -10,8 +10,8 @@ import (
 	"sudoku/solver"
 	"sudoku/solver/hint"
 	"sudoku/solver/internal/solvertest"
+	"sudoku/solver/methods"
 	"sudoku/solver/position"
-	"sudoku/solver/report"
 )
 
 // BenchmarkHint finds the hint at every step on the way through puzzles, and tells the most that
@@ -45,7 +45,7 @@ func worstHint(b *testing.B, givens solver.Puzzle) (worst time.Duration) {
 	p := hint.Position{Givens: givens, Puzzle: givens}
 	for {
 		begun := solvertest.CPUTime()
-		h := hint.Find(b.Context(), p, report.HintWork)
+		h := hint.Find(b.Context(), p, methods.HintWork)
 		worst = max(worst, solvertest.CPUTime()-begun)
 		if h.Kind != hint.Next {
 			return worst

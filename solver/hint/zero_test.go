@@ -6,6 +6,7 @@ import (
 	"sudoku/solver"
 	"sudoku/solver/hint"
 	"sudoku/solver/logic"
+	"sudoku/solver/methods"
 	"sudoku/solver/notation"
 	"sudoku/solver/pencil"
 	"sudoku/solver/position"
@@ -34,10 +35,10 @@ func TestZeroPosition(t *testing.T) {
 		"report.NewHint":           func() { report.NewHint(hint.Find(ctx, hint.Position{}, budget)) },
 		"report.NewPuzzle":         func() { report.NewPuzzle(p) },
 		"report.NewCheck":          func() { report.NewCheck(hint.Position{}, hint.Checked{}, position.None) },
-		"report.Rate":              func() { report.Rate(ctx, p, logic.Options{}, budget) },
+		"methods.Rate":             func() { methods.Rate(ctx, p, logic.Options{}, budget) },
 		"report.Solve":             func() { report.Solve(ctx, p, budget) },
 		"report.Count":             func() { report.Count(ctx, p, 2, budget) },
-		"report.Compare":           func() { report.Compare(ctx, p, budget) },
+		"methods.Compare":          func() { methods.Compare(ctx, p, budget) },
 		"report.Find":              func() { report.Find(ctx, board, logic.Options{Budget: budget}, budget, position.R1C1) },
 		"solver.Solve":             func() { _, _ = solver.Solve(ctx, p) },
 		"solver.Count":             func() { _, _ = solver.Count(ctx, p, 2) },

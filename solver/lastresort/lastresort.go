@@ -14,7 +14,7 @@ import (
 )
 
 // Limit is the time after which work on one answer ends, unless somebody chooses another: about ten
-// times what the largest budgets of package report take where a unit of work is dearest, see the
+// times what the largest budgets of package methods take where a unit of work is dearest, see the
 // BENCHMARKS.md there. Beside eight others who want the same processors, nothing comes near it.
 const Limit = 5 * time.Minute
 

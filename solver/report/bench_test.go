@@ -8,6 +8,7 @@ import (
 
 	"sudoku/solver"
 	"sudoku/solver/internal/solvertest"
+	"sudoku/solver/methods"
 	"sudoku/solver/report"
 )
 
@@ -21,13 +22,13 @@ func BenchmarkQuick(b *testing.B) {
 		classic(hardLog), solver.EmptyPuzzle(solvertest.Layout("16x16")),
 		solver.EmptyPuzzle(large), proper, solver.EmptyPuzzle(solvertest.Drawn(25, 7)),
 	}
-	for _, m := range report.Methods() {
+	for _, m := range methods.All() {
 		b.Run(m.Name, func(b *testing.B) {
 			var worst time.Duration
 			for b.Loop() {
 				for _, p := range puzzles {
 					begun := solvertest.CPUTime()
-					m.Solve(b.Context(), p, report.Quick)
+					m.Solve(b.Context(), p, methods.Quick)
 					worst = max(worst, solvertest.CPUTime()-begun)
 				}
 			}
@@ -39,11 +40,11 @@ func BenchmarkQuick(b *testing.B) {
 
 // BenchmarkSteps writes a log that is known as JSON, without its evidence and with it.
 func BenchmarkSteps(b *testing.B) {
-	method, _ := report.FindMethod(report.Logic)
+	method, _ := methods.Find(methods.Logic)
 	for name, puzzle := range map[string]string{"easy": seed003, "hard": hardLog} {
-		r := method.Solve(b.Context(), classic(puzzle), report.PathWork)
+		r := method.Solve(b.Context(), classic(puzzle), methods.PathWork)
 		for what, log := range map[string]func() report.Steps{
-			"plain": r.Steps, "evidence": func() report.Steps { return r.Steps().WithEvidence() },
+			"plain": func() report.Steps { return report.NewLog(r) }, "evidence": func() report.Steps { return report.NewLog(r).WithEvidence() },
 		} {
 			b.Run(name+"/"+what, func(b *testing.B) {
 				b.ReportAllocs()

@@ -5,6 +5,7 @@ import (
 
 	"sudoku/solver"
 	"sudoku/solver/hint"
+	"sudoku/solver/methods"
 	"sudoku/solver/notation"
 	"sudoku/solver/pencil"
 	"sudoku/solver/position"
@@ -25,7 +26,7 @@ type Check struct {
 	Words   string        `json:"text"`             // in sentences
 	CutBy   CutBy         `json:"cut_by,omitempty"` // set where the clock ended the search
 
-	Ending Ending `json:"-"`
+	Ending methods.Ending `json:"-"`
 }
 
 // NewCheck reports what a check has found in a whole position, or, when cell is not
@@ -34,10 +35,10 @@ func NewCheck(p hint.Position, c hint.Checked, cell int) Check {
 	l := p.Puzzle.Layout()
 	r := Check{
 		Puzzle: notation.Code(p.Puzzle), Layout: l.ID(), Status: c.Status,
-		Counted: hint.Counted(p), Note: c.StatusText(p), Typed: len(p.Typed), Ending: EndingOf(c.Err),
+		Counted: hint.Counted(p), Note: c.StatusText(p), Typed: len(p.Typed), Ending: methods.EndingOf(c.Err),
 		Words: strings.Join(c.Text(p), " "),
 	}
-	r.CutBy = r.Ending.cutBy()
+	r.CutBy = cutBy(r.Ending)
 	if cell != position.None {
 		r.Cell, r.Words, c = l.CellName(cell), c.CellText(p, cell), c.In(cell)
 	}

@@ -13,6 +13,7 @@ import (
 	"sudoku/solver"
 	"sudoku/solver/internal/solvertest"
 	"sudoku/solver/logic"
+	"sudoku/solver/methods"
 	"sudoku/solver/position"
 	"sudoku/solver/report"
 )
@@ -225,8 +226,8 @@ func TestEvidence(t *testing.T) {
 // Steps of a textbook method have no evidence.
 func TestEvidenceOfTextbooks(t *testing.T) {
 	t.Parallel()
-	m, _ := report.FindMethod("elimination")
-	log := m.Solve(t.Context(), classic(seed003), report.Quick).Steps()
+	m, _ := methods.Find("elimination")
+	log := report.NewLog(m.Solve(t.Context(), classic(seed003), methods.Quick))
 	if got, want := string(toJSON(t, log.WithEvidence())), string(toJSON(t, log)); got != want || len(log.Steps) == 0 {
 		t.Errorf("%d steps: %s", len(log.Steps), cmp.Diff(want, got))
 	}

@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 
+	"sudoku/solver/methods"
 	"sudoku/solver/notation"
 	"sudoku/solver/report"
 )
@@ -25,8 +26,8 @@ func ExampleMethod_Solve() {
 		fmt.Println(err)
 		return
 	}
-	method, _ := report.FindMethod("elimination")
-	log := method.Solve(context.Background(), p, 0).Steps()
+	method, _ := methods.Find("elimination")
+	log := report.NewLog(method.Solve(context.Background(), p, 0))
 	fmt.Println(log.Outcome, log.Grid, log.Steps[0].Placements)
 	// Output: stuck 1234341220404020 [r2c4=2]
 }

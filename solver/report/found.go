@@ -2,12 +2,12 @@ package report
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"strings"
 
 	"sudoku/solver"
 	"sudoku/solver/logic"
+	"sudoku/solver/methods"
 	"sudoku/solver/notation"
 	"sudoku/solver/pencil"
 	"sudoku/solver/position"
@@ -28,7 +28,7 @@ type Found struct {
 	CutBy         CutBy   `json:"cut_by,omitempty"`        // stopped: set where the clock ended the search
 	Contradiction string  `json:"contradiction,omitempty"` // why there are no steps: what cannot be in the position, as a sentence
 
-	Ending Ending `json:"-"` // stopped: by what
+	Ending methods.Ending `json:"-"` // stopped: by what
 }
 
 // NewFound reports the steps that a search found, and whether it was stopped by
@@ -42,8 +42,8 @@ func NewFound(b position.Board, steps []position.Step, err error, n position.Not
 		Clashes: clashes(b.Puzzle()), Contradiction: contradiction(b, n),
 	}
 	if err != nil {
-		f.Outcome, f.Ending = solver.Stopped, EndingOfFind(err)
-		f.CutBy = f.Ending.cutBy()
+		f.Outcome, f.Ending = solver.Stopped, methods.EndingOf(err)
+		f.CutBy = cutBy(f.Ending)
 	}
 	return f
 }
@@ -71,15 +71,6 @@ func ParseForms(value string) (logic.Forms, bool) {
 		return logic.AllForms, true
 	}
 	return logic.OneForm, false
-}
-
-// EndingOfFind is the ending of a search for every step. That there are more than a
-// list has room for is so every time.
-func EndingOfFind(err error) Ending {
-	if errors.Is(err, logic.ErrMoreSteps) {
-		return OutOfBudget
-	}
-	return EndingOf(err)
 }
 
 // Find finds every step that there is in a position within a budget, and reports
@@ -110,7 +101,7 @@ func (f Found) Text() string {
 	}
 	switch {
 	case f.CutBy != "":
-		b.WriteString("     … the search was stopped, because " + f.Ending.stoppedBy() + ": there may be more\n")
+		b.WriteString("     … the search was stopped, because " + f.Ending.StoppedBy() + ": there may be more\n")
 	case f.Outcome != Complete:
 		b.WriteString("     … the search was stopped: there may be more\n")
 	case len(f.Clashes) > 0:

@@ -6,6 +6,7 @@ import (
 
 	"sudoku/solver"
 	"sudoku/solver/hint"
+	"sudoku/solver/methods"
 	"sudoku/solver/notation"
 	"sudoku/solver/pencil"
 	"sudoku/solver/position"
@@ -37,7 +38,7 @@ type Hint struct {
 
 	CutBy CutBy `json:"cut_by,omitempty"` // set where the clock ended the search
 
-	Ending Ending `json:"-"`
+	Ending methods.Ending `json:"-"`
 }
 
 // NewHint reports a hint.
@@ -50,7 +51,7 @@ func NewHint(h hint.Hint) Hint {
 		Kind: h.Kind.String(), Words: h.Text(),
 		Clashes: clashes(h.Position.Puzzle), Ending: HintEnding(h),
 	}
-	r.CutBy = r.Ending.cutBy()
+	r.CutBy = cutBy(r.Ending)
 	switch h.Kind {
 	case hint.Clash:
 		r.Words = "Digits clash: " + clashText(r.Clashes) + "."
@@ -103,7 +104,9 @@ func (r *Hint) addStep(h hint.Hint) {
 }
 
 // HintEnding says what ended the search for a hint.
-func HintEnding(h hint.Hint) Ending { return max(EndingOf(h.Err), EndingOf(h.Checked.Err)) }
+func HintEnding(h hint.Hint) methods.Ending {
+	return max(methods.EndingOf(h.Err), methods.EndingOf(h.Checked.Err))
+}
 
 // Text is the hint for a terminal, a stage a line.
 func (h Hint) Text() string {

@@ -1,13 +1,13 @@
 package report
 
 import (
-	"context"
 	"fmt"
 	"slices"
 	"strings"
 	"text/tabwriter"
 
 	"sudoku/solver"
+	"sudoku/solver/methods"
 )
 
 // MethodRun is what one method did on a puzzle, in numbers. Counters that a
@@ -25,45 +25,12 @@ type MethodRun struct {
 	CutBy    CutBy          `json:"cut_by,omitempty"` // set where the clock ended the search
 }
 
-// Compare runs every method on a puzzle, one after the other so that they do not
-// disturb each other's time. Each gets an equal share of the budget.
-func Compare(ctx context.Context, p solver.Puzzle, budget solver.Work) []Result {
-	methods := Methods()
-	results := make([]Result, len(methods))
-	share := shareOf(budget, len(methods)+1)
-	known := judge(ctx, p, share)
-	for _, i := range plainSearchesLast(methods) {
-		results[i] = methods[i].solve(ctx, p, known, share)
-	}
-	return results
-}
-
-// shareOf is one of a number of equal shares of a budget. A budget of 0, which is
-// without a limit, has shares without a limit.
-func shareOf(budget solver.Work, shares int) solver.Work {
-	return (budget + solver.Work(shares) - 1) / solver.Work(shares)
-}
-
-// plainSearchesLast orders the methods so that plain searches come last: where the time is over, it
-// is what they had not got that is missing.
-func plainSearchesLast(methods []Method) []int {
-	var first, last []int
-	for i, m := range methods {
-		if m.PlainSearch {
-			last = append(last, i)
-			continue
-		}
-		first = append(first, i)
-	}
-	return append(first, last...)
-}
-
-// Numbers reports a result in numbers.
-func (r Result) Numbers() MethodRun {
+// NewMethodRun reports a result in numbers.
+func NewMethodRun(r methods.Result) MethodRun {
 	m := MethodRun{
 		Method: r.Method.Name, Outcome: r.Outcome,
 		Placed:  r.Grid().Filled() - r.Puzzle.GivenCount(),
-		Guesses: r.guesses, Micros: r.Time.Microseconds(), CutBy: r.Ending.cutBy(),
+		Guesses: r.Guesses, Micros: r.Time.Microseconds(), CutBy: cutBy(r.Ending),
 	}
 	switch {
 	case r.Path != nil:
@@ -86,16 +53,16 @@ func MethodsText(runs []MethodRun) string {
 	}
 	w.Flush()
 	if slices.ContainsFunc(runs, func(m MethodRun) bool { return m.CutBy != "" }) {
-		fmt.Fprintf(&b, "For some of them %s.\n", Interrupted.stoppedBy())
+		fmt.Fprintf(&b, "For some of them %s.\n", methods.Interrupted.StoppedBy())
 	}
 	return b.String()
 }
 
 // Numbers reports several results in numbers.
-func Numbers(results []Result) []MethodRun {
+func Numbers(results []methods.Result) []MethodRun {
 	runs := make([]MethodRun, len(results))
 	for i, r := range results {
-		runs[i] = r.Numbers()
+		runs[i] = NewMethodRun(r)
 	}
 	return runs
 }

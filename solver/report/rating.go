@@ -1,13 +1,13 @@
 package report
 
 import (
-	"context"
 	"fmt"
 	"math"
 	"strconv"
 
 	"sudoku/solver"
 	"sudoku/solver/logic"
+	"sudoku/solver/methods"
 	"sudoku/solver/notation"
 )
 
@@ -26,9 +26,9 @@ type Rating struct {
 	Clashes []Clash `json:"clashes,omitempty"` // invalid
 	CutBy   CutBy   `json:"cut_by,omitempty"`  // stopped: set where the clock ended the search
 
-	HardestTitle string        `json:"-"` // its name in words
-	Status       solver.Status `json:"-"` // of the puzzle: only one with exactly one solution has a rating
-	Ending       Ending        `json:"-"` // stopped: by what
+	HardestTitle string         `json:"-"` // its name in words
+	Status       solver.Status  `json:"-"` // of the puzzle: only one with exactly one solution has a rating
+	Ending       methods.Ending `json:"-"` // stopped: by what
 }
 
 // SERating is the rating on the scale of Sudoku Explainer: of the hardest step,
@@ -64,31 +64,21 @@ func (t *Tenths) UnmarshalJSON(text []byte) error {
 	return err
 }
 
-// Rate rates a puzzle within a budget for all of it; 0 sets no limit but the
-// context. Only a puzzle with one solution has a rating.
-func Rate(ctx context.Context, p solver.Puzzle, o logic.Options, budget solver.Work) Rating {
-	known := judge(ctx, p, budget)
-	r := Rating{Puzzle: notation.Code(p), Status: known.status}
-	if known.status != solver.One {
-		// JSON has one field for why there is no rating, whichever it is.
-		r.Outcome, r.Ending, r.Clashes = solver.Outcome(known.status), EndingOf(known.err), clashes(p)
-		if known.err != nil {
-			r.Outcome = solver.Stopped
-		}
-		r.CutBy = r.Ending.cutBy()
+// NewRating reports how hard a puzzle is.
+func NewRating(m methods.Rating) Rating {
+	r := Rating{
+		Puzzle: notation.Code(m.Puzzle), Status: m.Status, Outcome: m.Outcome, Clashes: clashes(m.Puzzle),
+		Ending: m.Ending, CutBy: cutBy(m.Ending),
+	}
+	if r.Outcome == "" {
+		r.Outcome = solver.Outcome(m.Status) // JSON has one field for why there is no rating, whichever it is
+	}
+	if m.Name == "" {
 		return r
 	}
-	o = known.withUniqueness(o)
-	o.Budget = budget.Left(known.spent)
-	rated, err := logic.Rate(ctx, p, o)
-	r.Ending = EndingOf(err)
-	r.CutBy = r.Ending.cutBy()
-	if r.Outcome = rated.Outcome; rated.Name == "" {
-		return r
-	}
-	r.SE = SERating{Tenths(rated.SE.ER), Tenths(rated.SE.EP), Tenths(rated.SE.ED), rated.SE.Bound}
-	r.HoDoKu = HoDoKuRating{rated.HoDoKu.Level.String(), rated.HoDoKu.Score, rated.HoDoKu.Bound}
-	r.Name, r.Hardest = rated.Name, rated.Hardest
+	r.SE = SERating{Tenths(m.SE.ER), Tenths(m.SE.EP), Tenths(m.SE.ED), m.SE.Bound}
+	r.HoDoKu = HoDoKuRating{m.HoDoKu.Level.String(), m.HoDoKu.Score, m.HoDoKu.Bound}
+	r.Name, r.Hardest = m.Name, m.Hardest
 	hardest, _ := logic.TechniqueOf(r.Hardest)
 	r.HardestTitle = hardest.Title
 	return r
@@ -114,7 +104,7 @@ func (r Rating) timeText() string {
 	if r.CutBy == "" {
 		return ""
 	}
-	return "; " + r.Ending.stoppedBy()
+	return "; " + r.Ending.StoppedBy()
 }
 
 // Text is the rating in a line: SE ER/EP/ED, HoDoKu's level and score, our name

@@ -8,6 +8,7 @@ import (
 	"sudoku/solver"
 	"sudoku/solver/internal/solvertest"
 	"sudoku/solver/logic"
+	"sudoku/solver/methods"
 	"sudoku/solver/report"
 )
 
@@ -25,7 +26,7 @@ func TestRate(t *testing.T) {
 		"nothing to find":   {full, "solved", "", "solved\n"},
 		"clashing givens":   {"55" + strings.Repeat("0", 79), "invalid", "", "invalid: 5 stands twice in row 1 (r1c1, r1c2); 5 stands twice in box 1 (r1c1, r1c2)\n"},
 	} {
-		r := report.Rate(t.Context(), classic(test.puzzle), logic.Options{}, 0)
+		r := report.NewRating(methods.Rate(t.Context(), classic(test.puzzle), logic.Options{}, 0))
 		if r.Outcome != solver.Outcome(test.outcome) || r.Name != test.name || r.Text() != test.text || r.Rated() != (test.name != "") {
 			t.Errorf("%s: %+v: %s", name, r, r.Text())
 		}
@@ -34,7 +35,7 @@ func TestRate(t *testing.T) {
 
 func TestRateWithoutTime(t *testing.T) {
 	t.Parallel()
-	if r := report.Rate(cancelled(), classic(seed003), logic.Options{}, 0); r.Outcome != "stopped" || r.Rated() {
+	if r := report.NewRating(methods.Rate(cancelled(), classic(seed003), logic.Options{}, 0)); r.Outcome != "stopped" || r.Rated() {
 		t.Errorf("%+v", r)
 	}
 }
@@ -42,7 +43,7 @@ func TestRateWithoutTime(t *testing.T) {
 // What no step was found for has no number either.
 func TestRateWithoutSteps(t *testing.T) {
 	t.Parallel()
-	r := report.Rate(t.Context(), classic(seed003), logic.Options{Techniques: []string{"jellyfish"}}, 0)
+	r := report.NewRating(methods.Rate(t.Context(), classic(seed003), logic.Options{Techniques: []string{"jellyfish"}}, 0))
 	if r.Outcome != "stuck" || r.Rated() || r.HoDoKu.Level != "" || r.Text() != "stuck\n" {
 		t.Errorf("%+v: %s", r, r.Text())
 	}
@@ -51,7 +52,7 @@ func TestRateWithoutSteps(t *testing.T) {
 // What was cut short is a lower bound, and says so.
 func TestRatingIsABound(t *testing.T) {
 	t.Parallel()
-	r := report.Rate(t.Context(), classic(seed003), logic.Options{Techniques: []string{"hidden-single"}}, 0)
+	r := report.NewRating(methods.Rate(t.Context(), classic(seed003), logic.Options{Techniques: []string{"hidden-single"}}, 0))
 	if r.Outcome != "stuck" || !strings.HasSuffix(r.Text(), "Hidden single  stuck: at least this\n") {
 		t.Errorf("%+v: %s", r, r.Text())
 	}

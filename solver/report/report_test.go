@@ -17,6 +17,7 @@ import (
 
 	"sudoku/solver"
 	"sudoku/solver/internal/solvertest"
+	"sudoku/solver/methods"
 	"sudoku/solver/notation"
 	"sudoku/solver/report"
 )
@@ -24,6 +25,7 @@ import (
 var update = flag.Bool("update", false, "write the golden files anew")
 
 const (
+	hardLog = "980700600750060000006800000400300020005090700000008004010000003009180500000002010"
 	seed003 = "000500809180400060000070010500000070649000000020010000090032000010005600700000480"
 	seed004 = "200804006006090500074000920300040007000305000400060009019000740008000200500608001"
 )
@@ -118,9 +120,9 @@ func TestStepsOfEveryMethod(t *testing.T) {
 			continue
 		}
 		p, solution := solvertest.Puzzle(l, 2)
-		for _, m := range report.Methods() {
+		for _, m := range methods.All() {
 			ctx, cancel := context.WithTimeout(context.Background(), 2*time.Second)
-			s := m.Solve(ctx, p, 0).Steps()
+			s := report.NewLog(m.Solve(ctx, p, 0))
 			cancel()
 			if s.Puzzle != notation.Code(p) || s.Layout != l.ID() || s.Method != m.Name {
 				t.Errorf("%s %s: %+v", m.Name, l.ID(), s)
@@ -139,7 +141,7 @@ func checkSteps(t *testing.T, l *solver.Layout, solution solver.Grid, s report.S
 	for c, d := range solution {
 		right = append(right, l.CellName(c)+"="+string(solver.Symbol(int(d))))
 	}
-	certain := s.Method == report.Logic || s.Method == "elimination"
+	certain := s.Method == methods.Logic || s.Method == "elimination"
 	for i, step := range s.Steps {
 		if step.Technique == "" || strings.Contains(step.Technique, " ") || step.Text == "" {
 			t.Errorf("%s %s: step %d: %+v", s.Method, l.ID(), i+1, step)
@@ -214,12 +216,12 @@ func TestStepsText(t *testing.T) {
 func TestMethods(t *testing.T) {
 	t.Parallel()
 	var names []string
-	for _, m := range report.Methods() {
+	for _, m := range methods.All() {
 		names = append(names, m.Name)
 		if m.Title == "" || m.Summary == "" {
 			t.Errorf("%s has no title or summary", m.Name)
 		}
-		if found, ok := report.FindMethod(m.Name); !ok || found.Title != m.Title {
+		if found, ok := methods.Find(m.Name); !ok || found.Title != m.Title {
 			t.Errorf("%s is not found", m.Name)
 		}
 	}
@@ -227,7 +229,7 @@ func TestMethods(t *testing.T) {
 	if diff := cmp.Diff(want, names); diff != "" {
 		t.Error(diff)
 	}
-	if _, ok := report.FindMethod("Fast"); ok {
+	if _, ok := methods.Find("Fast"); ok {
 		t.Error("names are exact")
 	}
 }
@@ -239,14 +241,14 @@ func TestCompare(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, r := range report.Compare(context.Background(), p, 0) {
-		m := r.Numbers()
+	for _, r := range methods.Compare(context.Background(), p, 0) {
+		m := report.NewMethodRun(r)
 		if m.Outcome != "solved" || m.Placed != 81-p.GivenCount() || notation.Line(solver.Classic(), r.Grid()) != notation.Line(solver.Classic(), solution) {
 			t.Errorf("%+v", m)
 		}
 	}
-	for _, r := range report.Compare(context.Background(), solvertest.Parse(solver.Classic(), seed004), 0) {
-		if m := r.Numbers(); m.Outcome != "unsolvable" && m.Outcome != "stuck" {
+	for _, r := range methods.Compare(context.Background(), solvertest.Parse(solver.Classic(), seed004), 0) {
+		if m := report.NewMethodRun(r); m.Outcome != "unsolvable" && m.Outcome != "stuck" {
 			t.Errorf("seed 004: %+v", m)
 		}
 	}
@@ -262,7 +264,7 @@ func TestCompareSharesTheTime(t *testing.T) {
 	defer cancel()
 	start := time.Now()
 	outcomes := map[string]solver.Outcome{}
-	for _, r := range report.Compare(ctx, p, 0) {
+	for _, r := range methods.Compare(ctx, p, 0) {
 		outcomes[r.Method.Name] = r.Outcome
 		if r.Stopped() != (r.Outcome == "stopped") {
 			t.Errorf("%s: Stopped is %v", r.Method.Name, r.Stopped())
@@ -274,7 +276,7 @@ func TestCompareSharesTheTime(t *testing.T) {
 	if d := time.Since(start); d > 10*time.Second {
 		t.Errorf("took %v", d)
 	}
-	for _, r := range report.Compare(cancelled(), p, 0) {
+	for _, r := range methods.Compare(cancelled(), p, 0) {
 		if !r.Stopped() {
 			t.Errorf("%s: %s, with a context that has ended", r.Method.Name, r.Outcome)
 		}

@@ -8,6 +8,7 @@ import (
 
 	"sudoku/solver"
 	"sudoku/solver/english"
+	"sudoku/solver/methods"
 	"sudoku/solver/notation"
 )
 
@@ -33,7 +34,7 @@ type Solution struct {
 	// Count is how many solutions there are, set where that was asked for.
 	Count *int `json:"count,omitempty"`
 
-	Ending Ending `json:"-"` // gave-up, partial: what ended the search
+	Ending methods.Ending `json:"-"` // gave-up, partial: what ended the search
 }
 
 // Repair is a change of one given that leaves exactly one solution.
@@ -59,13 +60,13 @@ func NewSolution(p solver.Puzzle, v solver.Verdict, stopped *solver.StoppedError
 	s := Solution{Puzzle: notation.Code(p), Layout: l.ID(), Status: v.Status}
 	s.Solution, s.Second = line(l, v.Solution), line(l, v.Second)
 	if stopped != nil {
-		s.Status, s.Progress, s.Ending = GaveUp, Progress(stopped), EndingOf(stopped)
-		s.CutBy = s.Ending.cutBy()
+		s.Status, s.Progress, s.Ending = GaveUp, Progress(stopped), methods.EndingOf(stopped)
+		s.CutBy = cutBy(s.Ending)
 		return s
 	}
 	s.Differs, s.Conflict = cellNames(l, v.Differs), cellNames(l, v.Conflict)
-	s.Clashes, s.Partial, s.Ending = clashes(p), v.Partial, EndingOf(v.Err)
-	s.CutBy = s.Ending.cutBy()
+	s.Clashes, s.Partial, s.Ending = clashes(p), v.Partial, methods.EndingOf(v.Err)
+	s.CutBy = cutBy(s.Ending)
 	switch v.Status {
 	case solver.None:
 		s.Conflict = append([]string{}, s.Conflict...) // there, even where it is empty
@@ -113,7 +114,7 @@ func (s Solution) Line() string {
 		return "invalid: " + clashText(s.Clashes)
 	case GaveUp:
 		if s.CutBy != "" {
-			return "gave up: " + s.Progress + "; " + s.Ending.stoppedBy()
+			return "gave up: " + s.Progress + "; " + s.Ending.StoppedBy()
 		}
 		return "gave up: " + s.Progress
 	}
@@ -156,13 +157,13 @@ func (s Solution) Text() string {
 		say("repair    with %s=%s (was %s) there is exactly one solution", r.Cell, r.Now, r.Was)
 	}
 	if s.Partial {
-		say("note      %s before all was said", s.Ending.stoppedBy())
+		say("note      %s before all was said", s.Ending.StoppedBy())
 	}
 	if s.Progress != "" {
 		say("progress  %s", s.Progress)
 	}
 	if s.CutBy != "" && !s.Partial {
-		say("note      %s", s.Ending.stoppedBy())
+		say("note      %s", s.Ending.StoppedBy())
 	}
 	return b.String()
 }

@@ -9,6 +9,7 @@ import (
 	"sudoku/solver/classic"
 	"sudoku/solver/english"
 	"sudoku/solver/logic"
+	"sudoku/solver/methods"
 	"sudoku/solver/notation"
 	"sudoku/solver/pencil"
 	"sudoku/solver/position"
@@ -64,24 +65,24 @@ type Step struct {
 	told  *told  // a step of logic
 }
 
-// Steps reports the log of a result. It is empty for a method without one.
-func (r Result) Steps() Steps { return r.steps(position.R1C1) }
+// NewLog reports the log of a result. It is empty for a method without one.
+func NewLog(r methods.Result) Steps { return newLog(r, position.R1C1) }
 
-// StepsIn is the log with the steps of the logic engine told in a notation, and in
+// NewLogIn is the log with the steps of the logic engine told in a notation, and in
 // its text the line of notation below each of them.
-func (r Result) StepsIn(n position.Notation) Steps {
-	s := r.steps(n)
+func NewLogIn(r methods.Result, n position.Notation) Steps {
+	s := newLog(r, n)
 	s.lines = true
 	return s
 }
 
-func (r Result) steps(n position.Notation) Steps {
+func newLog(r methods.Result, n position.Notation) Steps {
 	s := Steps{
 		Puzzle: notation.Code(r.Puzzle), Layout: r.Puzzle.Layout().ID(),
 		Method: r.Method.Name, Status: r.Status, Outcome: r.Outcome, Steps: []Step{},
 		Grid:    zeros(notation.Line(r.Puzzle.Layout(), r.Grid())),
 		Clashes: clashes(r.Puzzle),
-		Note:    r.StatusText(), End: r.EndText(), CutBy: r.Ending.cutBy(),
+		Note:    r.StatusText(), End: r.EndText(), CutBy: cutBy(r.Ending),
 	}
 	l := r.Puzzle.Layout()
 	switch {
@@ -100,19 +101,6 @@ func (r Result) steps(n position.Notation) Steps {
 		}
 	}
 	return s
-}
-
-// Grid is what stood on the board at the end.
-func (r Result) Grid() solver.Grid {
-	switch {
-	case r.Path != nil:
-		return r.Path.Board.Grid()
-	case r.Run != nil:
-		return r.Run.Grid
-	case r.grid != nil:
-		return r.grid
-	}
-	return r.Puzzle.Grid()
 }
 
 func zeros(line string) string { return strings.ReplaceAll(line, ".", "0") }
@@ -233,45 +221,6 @@ func (s Steps) writeEnd(b *strings.Builder) {
 		}
 	}
 	b.WriteByte('\n')
-}
-
-// StatusText says in a sentence, where a puzzle has not exactly one solution, what
-// that means for its log; nothing where it has one.
-func (r Result) StatusText() string {
-	switch r.Status {
-	case solver.Several:
-		if !r.Method.Guesses {
-			return "The puzzle has several solutions, so this can get only as far as they all agree."
-		}
-		return "The puzzle has several solutions, and this method ends with the first that it finds."
-	case solver.None:
-		return "The puzzle has no solution: sooner or later every method comes to a contradiction."
-	case solver.Invalid:
-		return "Digits clash, so the puzzle has no solution."
-	case solver.Unknown:
-		return "Whether the puzzle has exactly one solution could not be found out: " + r.Ending.stoppedBy() + "."
-	}
-	return ""
-}
-
-// isMisled reports whether a puzzle with one solution came to a contradiction: by candidates
-// that somebody took out before the first step.
-func (r Result) isMisled() bool {
-	return r.Path != nil && r.Path.Outcome == solver.Unsolvable && r.Status == solver.One
-}
-
-// EndText says in a sentence why a log ends before the solution, where there is more to
-// say than its outcome does.
-func (r Result) EndText() string {
-	switch {
-	case r.Path != nil && r.Path.Exhausted:
-		return "Every candidate that is left stands in some solution, so nothing more can be concluded."
-	case r.isMisled():
-		return "The puzzle has one solution, so candidates of it were taken out beforehand."
-	case r.Stopped():
-		return "It was stopped, because " + r.Ending.stoppedBy() + ": there may be more to find."
-	}
-	return ""
 }
 
 // size is the number of rows of a grid in one line.

@@ -5,8 +5,8 @@ import (
 	"slices"
 
 	"sudoku/solver/english"
+	"sudoku/solver/methods"
 	"sudoku/solver/position"
-	"sudoku/solver/report"
 	"sudoku/web/clip"
 )
 
@@ -21,7 +21,7 @@ const (
 
 // Log says which log is asked for: of which method, and how its steps are written.
 type Log struct {
-	Method report.Method
+	Method methods.Method
 	Style  Style
 }
 
@@ -43,11 +43,11 @@ func ParseLog(method, notation string) (Log, error) {
 	return Log{m, style}, err
 }
 
-func parseMethod(name string) (report.Method, error) {
+func parseMethod(name string) (methods.Method, error) {
 	if name == "" {
-		name = report.Logic
+		name = methods.Logic
 	}
-	m, ok := report.FindMethod(name)
+	m, ok := methods.Find(name)
 	if ok && m.HasLog {
 		return m, nil
 	}
@@ -78,15 +78,15 @@ func ParseEvidence(value string) (bool, error) {
 }
 
 // MethodsWithLog returns the methods that keep a log.
-func MethodsWithLog() []report.Method {
-	return slices.DeleteFunc(report.Methods(), func(m report.Method) bool { return !m.HasLog })
+func MethodsWithLog() []methods.Method {
+	return slices.DeleteFunc(methods.All(), func(m methods.Method) bool { return !m.HasLog })
 }
 
 // Address returns the address of one of the pages of a log: "/steps", "/board" and so on.
 // The number of a step is added to it.
 func (l Log) Address(q Query, page string) string {
 	a := q.Address(page)
-	if l.Method.Name != report.Logic || page == "/board" {
+	if l.Method.Name != methods.Logic || page == "/board" {
 		a = With(a, MethodParam, l.Method.Name)
 	}
 	if l.Style.Lines {

@@ -7,9 +7,9 @@ import (
 	"sudoku/solver/classic"
 	"sudoku/solver/hint"
 	"sudoku/solver/logic"
+	"sudoku/solver/methods"
 	"sudoku/solver/pencil"
 	"sudoku/solver/position"
-	"sudoku/solver/report"
 )
 
 // The memory that a value takes which is kept, in bytes, without what is too small to
@@ -25,8 +25,8 @@ func SizeOf[T any]() int {
 func SliceBytes[T any](s []T) int { return cap(s) * SizeOf[T]() }
 
 // ResultBytes returns the memory of what a method did, with its board.
-func ResultBytes(r report.Result) int {
-	n := SizeOf[report.Result]() + LayoutBytes(r.Puzzle.Layout())
+func ResultBytes(r methods.Result) int {
+	n := SizeOf[methods.Result]() + LayoutBytes(r.Puzzle.Layout())
 	if r.Path != nil {
 		n += pathBytes(*r.Path)
 	}

@@ -6,6 +6,7 @@ import (
 
 	"sudoku/solver"
 	"sudoku/solver/lines"
+	"sudoku/solver/methods"
 	"sudoku/solver/report"
 )
 
@@ -48,7 +49,7 @@ type Answer struct {
 	JSON    any    // the object
 	Text    string // the same for a person, with its line ends
 	Problem *Problem
-	Ending  report.Ending
+	Ending  methods.Ending
 }
 
 // Outcome says in a word how the work ended: one of a few, whatever was sent.
@@ -56,12 +57,12 @@ func (a Answer) Outcome() string {
 	switch s, isSolution := a.JSON.(report.Solution); {
 	case a.Problem != nil:
 		return "invalid"
-	case a.Ending != report.Finished:
+	case a.Ending != methods.Finished:
 		return a.Ending.String()
 	case isSolution:
 		return string(s.Status)
 	}
-	return report.Finished.String()
+	return methods.Finished.String()
 }
 
 // options are the names of all that the operation takes.

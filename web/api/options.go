@@ -11,6 +11,7 @@ import (
 	"sudoku/solver"
 	"sudoku/solver/english"
 	"sudoku/solver/logic"
+	"sudoku/solver/methods"
 	"sudoku/solver/notation"
 	"sudoku/solver/position"
 	"sudoku/solver/report"
@@ -22,7 +23,7 @@ type options struct {
 	limit      int            // of solutions that are counted
 	uniqueness logic.Uniqueness
 	profile    logic.Profile
-	method     report.Method
+	method     methods.Method
 	techniques logic.Selection
 	names      position.Notation
 	lines      bool // steps have a line of notation as text
@@ -50,7 +51,7 @@ var readers = map[string]func(o *options, value string) string{
 
 // parseOptions reads a query.
 func parseOptions(query url.Values, allowed []string) (options, *Problem) {
-	logicMethod, _ := report.FindMethod(report.Logic)
+	logicMethod, _ := methods.Find(methods.Logic)
 	o := options{limit: maxCount, method: logicMethod}
 	for _, name := range slices.Sorted(maps.Keys(query)) {
 		if !slices.Contains(allowed, name) {
@@ -127,10 +128,10 @@ func readProfile(o *options, value string) string {
 }
 
 func readMethod(o *options, value string) string {
-	m, ok := report.FindMethod(value)
+	m, ok := methods.Find(value)
 	if !ok || !m.HasLog {
 		var names []string
-		for _, m := range report.Methods() {
+		for _, m := range methods.All() {
 			if m.HasLog {
 				names = append(names, m.Name)
 			}

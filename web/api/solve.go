@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"sudoku/solver"
+	"sudoku/solver/methods"
 	"sudoku/solver/report"
 )
 
@@ -25,7 +26,7 @@ func onDigits(budget solver.Work, do func(ctx context.Context, p solver.Puzzle, 
 
 // solve finds the solution, or why there is not exactly one.
 func solve(_ options, s sent) (Work, bool, error) {
-	return onDigits(report.JudgeWork, func(ctx context.Context, p solver.Puzzle, budget solver.Work) Answer {
+	return onDigits(methods.JudgeWork, func(ctx context.Context, p solver.Puzzle, budget solver.Work) Answer {
 		return solution(report.Solve(ctx, p, budget))
 	})(s)
 }
@@ -36,7 +37,7 @@ func solution(s report.Solution) Answer {
 
 // count counts the solutions.
 func count(o options, s sent) (Work, bool, error) {
-	return onDigits(report.JudgeWork, func(ctx context.Context, p solver.Puzzle, budget solver.Work) Answer {
+	return onDigits(methods.JudgeWork, func(ctx context.Context, p solver.Puzzle, budget solver.Work) Answer {
 		if solver.Clashes(p) != nil {
 			return solution(report.Solve(ctx, p, budget))
 		}

@@ -7,6 +7,7 @@ import (
 	"sudoku/solver"
 	"sudoku/solver/lines"
 	"sudoku/solver/logic"
+	"sudoku/solver/methods"
 	"sudoku/solver/position"
 	"sudoku/solver/report"
 )
@@ -35,10 +36,10 @@ func steps(o options, s sent) (Work, bool, error) {
 }
 
 // log is the log of a result as it was asked for.
-func (o options) log(r report.Result) report.Steps {
-	s := r.Steps()
+func (o options) log(r methods.Result) report.Steps {
+	s := report.NewLog(r)
 	if o.lines {
-		s = r.StepsIn(o.names)
+		s = report.NewLogIn(r, o.names)
 	}
 	if o.evidence {
 		s = s.WithEvidence()
@@ -53,7 +54,7 @@ func find(o options, s sent) (Work, bool, error) {
 		return Work{}, false, err
 	}
 	return Work{
-		Layout: b.Layout(), Budget: report.FindWork, leftOut: leftOut,
+		Layout: b.Layout(), Budget: methods.FindWork, leftOut: leftOut,
 		Do: func(ctx context.Context, budget solver.Work) Answer {
 			found := o.found(ctx, b, budget)
 			return Answer{JSON: found, Text: found.Text() + "\n", Ending: found.Ending}

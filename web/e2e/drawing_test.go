@@ -7,9 +7,9 @@ import (
 	"testing"
 
 	"sudoku/solver"
+	"sudoku/solver/methods"
 	"sudoku/solver/notation"
 	"sudoku/solver/position"
-	"sudoku/solver/report"
 	"sudoku/web/drawing"
 )
 
@@ -23,7 +23,7 @@ func stepLike(t *testing.T, code string, like func(position.Step) bool) (positio
 	if err != nil {
 		t.Fatal(err)
 	}
-	method, _ := report.FindMethod(report.Logic)
+	method, _ := methods.Find(methods.Logic)
 	for i, s := range method.Solve(t.Context(), p, 0).Path.Steps {
 		if like(s) {
 			return s, fmt.Sprintf("/p/%s/steps?step=%d", code, i+1)

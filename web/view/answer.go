@@ -2,7 +2,7 @@ package view
 
 import (
 	"sudoku/solver"
-	"sudoku/solver/report"
+	"sudoku/solver/methods"
 )
 
 // Answer is the verdict on a puzzle, or why there is none.
@@ -14,9 +14,9 @@ type Answer struct {
 }
 
 // Ending says what ended the search.
-func (a Answer) Ending() report.Ending {
+func (a Answer) Ending() methods.Ending {
 	if a.Stopped != nil {
-		return report.EndingOf(a.Stopped)
+		return methods.EndingOf(a.Stopped)
 	}
-	return max(report.EndingOf(a.Verdict.Err), report.EndingOf(a.GivensErr))
+	return max(methods.EndingOf(a.Verdict.Err), methods.EndingOf(a.GivensErr))
 }

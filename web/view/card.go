@@ -3,6 +3,7 @@ package view
 import (
 	"sudoku/solver"
 	"sudoku/solver/english"
+	"sudoku/solver/methods"
 	"sudoku/solver/pencil"
 	"sudoku/solver/position"
 	"sudoku/solver/report"
@@ -24,7 +25,7 @@ func PuzzleCard(q address.Query, r report.Rating) picture.Card {
 	k := picture.Card{Scene: picture.New(puzzleScene(q)), Title: board.Name(q.Puzzle.Layout()), Lines: []string{board.DigitCounts(q)}}
 	switch {
 	case !r.Rated():
-	case r.Ending != report.Finished && r.SE.Bound:
+	case r.Ending != methods.Finished && r.SE.Bound:
 		k.Lines = append(k.Lines, "At least "+r.Name)
 	default:
 		k.Title, k.Level = english.Capital(r.Name)+" "+k.Title, int(page.LevelOf(r.Name))

@@ -15,6 +15,7 @@ import (
 
 	"sudoku/solver"
 	"sudoku/solver/english"
+	"sudoku/solver/methods"
 	"sudoku/solver/report"
 	"sudoku/templates"
 	"sudoku/web/address"
@@ -115,7 +116,7 @@ func showInvalid(view *templates.Solution, q address.Query, v solver.Verdict) {
 func showStopped(view *templates.Solution, q address.Query, solution solver.Grid, stopped *solver.StoppedError) {
 	view.Verdict, view.Kind = "Gave up", "gave-up"
 	view.Boards = []templates.Figure{{Board: unsolved(q, "The puzzle", solver.CellSet{}, "")}}
-	over := page.TimeOver(report.EndingOf(stopped))
+	over := page.TimeOver(methods.EndingOf(stopped))
 	what := "The search was given up, because it took too long" + over + ". That says nothing about whether there is a solution."
 	if solution != nil {
 		view.Boards[0].Board = solved(q, "One solution", solution, nil)

@@ -8,6 +8,7 @@ import (
 
 	"sudoku/solver"
 	"sudoku/solver/logic"
+	"sudoku/solver/methods"
 	"sudoku/solver/notation"
 	"sudoku/solver/report"
 	"sudoku/templates"
@@ -101,7 +102,7 @@ func TestExamplesAreAsHardAsTheirBars(t *testing.T) {
 		}
 		want := templates.Level(0)
 		if n, err := solver.Count(t.Context(), p, 2); err == nil && n == 1 {
-			r := report.Rate(t.Context(), p, logic.Options{}, report.RatingWork)
+			r := report.NewRating(methods.Rate(t.Context(), p, logic.Options{}, methods.RatingWork))
 			want = page.LevelOf(r.Name)
 			bars++
 		}

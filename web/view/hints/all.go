@@ -8,6 +8,7 @@ import (
 	"sudoku/solver/english"
 	"sudoku/solver/hint"
 	"sudoku/solver/logic"
+	"sudoku/solver/methods"
 	"sudoku/solver/position"
 	"sudoku/solver/report"
 	"sudoku/templates"
@@ -24,11 +25,11 @@ type All struct {
 	every  []position.Step
 	listed []position.Step
 	filter address.Filter
-	ending report.Ending // of the search
+	ending methods.Ending // of the search
 }
 
 // NewAll makes the list of the steps that a filter lets through.
-func NewAll(q address.Query, b position.Board, steps []position.Step, f address.Filter, ending report.Ending) All {
+func NewAll(q address.Query, b position.Board, steps []position.Step, f address.Filter, ending methods.Ending) All {
 	return All{q: q, board: b, every: steps, listed: f.Of(steps), filter: f, ending: ending}
 }
 
@@ -42,9 +43,9 @@ func (a All) Listed() []position.Step { return a.listed }
 func (a All) Lasting() bool { return a.ending.Lasting() }
 
 // cutWords say what ended a search before it had found all.
-var cutWords = map[report.Ending]string{
-	report.OutOfBudget: "The search was ended by its budget of work: there may be more.",
-	report.Interrupted: "The search was ended because it took too long: there may be more.",
+var cutWords = map[methods.Ending]string{
+	methods.OutOfBudget: "The search was ended by its budget of work: there may be more.",
+	methods.Interrupted: "The search was ended because it took too long: there may be more.",
 }
 
 // Show is the log of one step of the list alone, counted from 1.

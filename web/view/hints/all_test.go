@@ -8,8 +8,8 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"sudoku/solver/logic"
+	"sudoku/solver/methods"
 	"sudoku/solver/position"
-	"sudoku/solver/report"
 	"sudoku/web/address"
 	"sudoku/web/internal/puzzles"
 )
@@ -23,7 +23,7 @@ func TestCountsOfWhatAStepDoes(t *testing.T) {
 		{Technique: "x-wing", Eliminations: []position.Candidate{{Cell: 0, Digit: 4}, {Cell: 80, Digit: 9}}},
 	}
 	q := address.Query{Puzzle: puzzles.Of(puzzles.One)}
-	a := NewAll(q, q.Board(), steps, address.Filter{Technique: "direct-pointing"}, report.Finished)
+	a := NewAll(q, q.Board(), steps, address.Filter{Technique: "direct-pointing"}, methods.Finished)
 	if diff := cmp.Diff(steps[1:2], a.Listed()); diff != "" {
 		t.Error(diff)
 	}
@@ -40,14 +40,14 @@ func TestCountsOfWhatAStepDoes(t *testing.T) {
 // it counts allocations.
 func TestCountingMakesNoLists(t *testing.T) {
 	q := address.Query{Puzzle: puzzles.Of(puzzles.One)}
-	steps, err := logic.All(t.Context(), q.Board(), logic.Options{Budget: report.Quick})
+	steps, err := logic.All(t.Context(), q.Board(), logic.Options{Budget: methods.Quick})
 	i := slices.IndexFunc(steps, func(s position.Step) bool { return len(s.Eliminations) > 1 })
 	if i < 0 {
 		t.Fatal(len(steps), err)
 	}
 	s := steps[i]
 	allocations := func(times int) float64 {
-		a := NewAll(q, q.Board(), slices.Repeat([]position.Step{s}, times), address.Filter{}, report.Finished)
+		a := NewAll(q, q.Board(), slices.Repeat([]position.Step{s}, times), address.Filter{}, methods.Finished)
 		if note := a.does(s)[0].Note; note != strconv.Itoa(times) {
 			t.Errorf("%s, want %d", note, times)
 		}

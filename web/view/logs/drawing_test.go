@@ -9,8 +9,8 @@ import (
 
 	"sudoku/solver/classic"
 	"sudoku/solver/logic"
+	"sudoku/solver/methods"
 	"sudoku/solver/position"
-	"sudoku/solver/report"
 	"sudoku/templates"
 	"sudoku/web/address"
 	"sudoku/web/internal/puzzles"
@@ -44,7 +44,7 @@ func TestEventsAreDrawn(t *testing.T) {
 		{"pass", classic.Event{Kind: classic.Pass, Cell: -1, Other: -1, House: -1}, ""},
 	}
 	for _, tt := range tests {
-		log := Log{Result: report.Result{Puzzle: q.Puzzle, Run: &classic.Run{Trace: classic.Trace{Events: []classic.Event{tt.event}}}}}
+		log := Log{Result: methods.Result{Puzzle: q.Puzzle, Run: &classic.Run{Trace: classic.Trace{Events: []classic.Event{tt.event}}}}}
 		d := log.drawStep(1, stepBoard{}, nil, 1)
 		if got := classesOf(d); got != tt.want {
 			t.Errorf("%s: %s, want %s", tt.name, got, tt.want)
@@ -58,7 +58,7 @@ func TestEventsAreDrawn(t *testing.T) {
 // Of a forcing technique one case is shown, the one that is asked for.
 func TestOneCaseIsShown(t *testing.T) {
 	t.Parallel()
-	method, _ := report.FindMethod(report.Logic)
+	method, _ := methods.Find(methods.Logic)
 	log := New(method.Solve(t.Context(), queryAt(puzzles.Hard).Puzzle, 0), address.Style{})
 	found := false
 	for i, s := range log.Result.Path.Steps {
@@ -107,15 +107,15 @@ func TestStepsAreDrawn(t *testing.T) {
 	t.Parallel()
 	for _, name := range []string{"one", "jigsaw", "4x4", "16x16"} {
 		q := queryAt(puzzles.ByName()[name])
-		for _, m := range []string{report.Logic, "elimination"} {
-			method, _ := report.FindMethod(m)
-			log := New(method.Solve(t.Context(), q.Puzzle, report.Quick), address.Style{Notation: position.A1})
+		for _, m := range []string{methods.Logic, "elimination"} {
+			method, _ := methods.Find(m)
+			log := New(method.Solve(t.Context(), q.Puzzle, methods.Quick), address.Style{Notation: position.A1})
 			for i := 0; i < len(log.Entries); i += 1 + len(log.Entries)/25 {
 				d := log.drawStep(i+1, log.boardAt(i+1), log.told(address.Place{Step: i + 1}), 1)
 				if len(d.Layers) > 0 && (d.Label == "" || len(d.Legend) == 0) {
 					t.Errorf("%s %s: step %d has no words: %+v", name, m, i+1, d)
 				}
-				if m == report.Logic && (len(d.Layers) == 0 || strings.Contains(d.Label, "r1c")) {
+				if m == methods.Logic && (len(d.Layers) == 0 || strings.Contains(d.Label, "r1c")) {
 					t.Errorf("%s: step %d: %s", name, i+1, fmt.Sprint(d.Label, len(d.Layers)))
 				}
 			}

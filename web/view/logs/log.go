@@ -4,7 +4,7 @@
 // lines, and Step the board at one place of it, with the statements that tell the step. Rating and
 // Methods look at whole logs, Working at one that is not known yet.
 //
-//	report.Result ──New──> Log ──┬─Steps──> the page
+//	methods.Result ──New──> Log ──┬─Steps──> the page
 //	                             ├─Items──> its list
 //	                             └─Step───> one board, drawn
 package logs
@@ -20,8 +20,8 @@ import (
 	"sudoku/solver/classic"
 	"sudoku/solver/english"
 	"sudoku/solver/logic"
+	"sudoku/solver/methods"
 	"sudoku/solver/position"
-	"sudoku/solver/report"
 	"sudoku/templates"
 	"sudoku/web/address"
 	"sudoku/web/view/board"
@@ -30,7 +30,7 @@ import (
 // Log is what a method did on a puzzle, in the form in which a page shows the log of any
 // method.
 type Log struct {
-	Result  report.Result
+	Result  methods.Result
 	style   address.Style
 	names   position.Notation // of the cells in its words; r1c1 except for logic
 	outcome string            // a sentence
@@ -64,7 +64,7 @@ func (e Entry) title() string {
 }
 
 // New makes the log of what a method did.
-func New(r report.Result, style address.Style) Log {
+func New(r methods.Result, style address.Style) Log {
 	l := Log{Result: r, style: style}
 	if r.Path != nil {
 		l.addPath(*r.Path)
@@ -76,7 +76,7 @@ func New(r report.Result, style address.Style) Log {
 }
 
 // method returns the method of the log.
-func (l Log) method() report.Method { return l.Result.Method }
+func (l Log) method() methods.Method { return l.Result.Method }
 
 // Steps are the steps of the logic engine; none of another method.
 func (l Log) Steps() []position.Step {
@@ -218,7 +218,7 @@ func (l Log) Bytes() int {
 
 // OneStep is the log of one step of a board.
 func OneStep(b position.Board, s position.Step) Log {
-	method, _ := report.FindMethod(report.Logic)
+	method, _ := methods.Find(methods.Logic)
 	path := logic.Path{Start: b, Steps: []position.Step{s}, Board: b}
-	return New(report.Result{Method: method, Puzzle: b.Puzzle(), Path: &path}, address.Style{})
+	return New(methods.Result{Method: method, Puzzle: b.Puzzle(), Path: &path}, address.Style{})
 }

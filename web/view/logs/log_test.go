@@ -10,8 +10,8 @@ import (
 
 	"sudoku/solver"
 	"sudoku/solver/classic"
+	"sudoku/solver/methods"
 	"sudoku/solver/position"
-	"sudoku/solver/report"
 	"sudoku/web/address"
 	"sudoku/web/internal/puzzles"
 )
@@ -156,13 +156,13 @@ func TestOutcomes(t *testing.T) {
 		{puzzles.None, "candidates", "No solution: every way was tried", t.Context()},
 	}
 	for _, tt := range tests {
-		m, _ := report.FindMethod(tt.method)
+		m, _ := methods.Find(tt.method)
 		got := New(m.Solve(tt.ctx, queryAt(tt.code).Puzzle, 0), address.Style{}).outcome
 		if got != tt.want && !(strings.HasSuffix(tt.want, ": ") && strings.HasPrefix(got, tt.want)) {
 			t.Errorf("%s: %q, want %q", tt.method, got, tt.want)
 		}
 	}
-	m, _ := report.FindMethod("logic")
+	m, _ := methods.Find("logic")
 	inA1 := New(m.Solve(t.Context(), queryAt(puzzles.Invalid).Puzzle, 0), address.Style{Notation: position.A1})
 	if got := inA1.outcome; !strings.Contains(got, "row A") {
 		t.Errorf("in A1: %q", got)

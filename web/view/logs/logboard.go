@@ -4,8 +4,8 @@ import (
 	"sudoku/solver"
 	"sudoku/solver/classic"
 	"sudoku/solver/logic"
+	"sudoku/solver/methods"
 	"sudoku/solver/position"
-	"sudoku/solver/report"
 )
 
 // stepBoard is a board at one step, with the roles of its cells and candidates.
@@ -39,7 +39,7 @@ func plainCandidates(b position.Board) stepBoard {
 	return stepBoard{grid: b.Grid(), candidates: b.Candidates}
 }
 
-func runPosition(r report.Result, step int) stepBoard {
+func runPosition(r methods.Result, step int) stepBoard {
 	if step == 0 {
 		return classicPosition(r, -1)
 	}
@@ -53,7 +53,7 @@ func runPosition(r report.Result, step int) stepBoard {
 	return pos
 }
 
-func classicPosition(r report.Result, i int) stepBoard {
+func classicPosition(r methods.Result, i int) stepBoard {
 	grid, possible := classic.BoardAt(r.Puzzle, r.Run.Trace, i)
 	pos := stepBoard{grid: grid}
 	if r.Method.TracksCandidates {

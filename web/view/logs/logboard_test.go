@@ -3,7 +3,7 @@ package logs
 import (
 	"testing"
 
-	"sudoku/solver/report"
+	"sudoku/solver/methods"
 	"sudoku/web/address"
 	"sudoku/web/internal/puzzles"
 )
@@ -11,7 +11,7 @@ import (
 // The board of a late step is made from one copy of the first board, however many steps lie
 // between. A copy for each would take longer than all else on a page.
 func TestLateBoardIsOneCopy(t *testing.T) {
-	method, _ := report.FindMethod(report.Logic)
+	method, _ := methods.Find(methods.Logic)
 	q := queryAt(puzzles.Hard)
 	log := New(method.Solve(t.Context(), q.Puzzle, 0), address.Style{})
 	last := len(log.Entries)

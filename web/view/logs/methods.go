@@ -6,6 +6,7 @@ import (
 	"strconv"
 
 	"sudoku/solver"
+	"sudoku/solver/methods"
 	"sudoku/solver/report"
 	"sudoku/templates"
 	"sudoku/web/address"
@@ -13,7 +14,7 @@ import (
 )
 
 // Methods makes the view model of a comparison of methods.
-func Methods(q address.Query, results []report.Result, site page.Site) templates.Methods {
+func Methods(q address.Query, results []methods.Result, site page.Site) templates.Methods {
 	address := q.Address("/methods")
 	open := q.Puzzle.Layout().CellCount() - q.Puzzle.GivenCount()
 	view := templates.Methods{
@@ -34,15 +35,15 @@ func Methods(q address.Query, results []report.Result, site page.Site) templates
 	return view
 }
 
-func methodRow(q address.Query, r report.Result, open int, longest int64) templates.MethodRow {
-	n := r.Numbers()
+func methodRow(q address.Query, r methods.Result, open int, longest int64) templates.MethodRow {
+	n := report.NewMethodRun(r)
 	row := templates.MethodRow{
 		Title: r.Method.Title, Summary: r.Method.Summary, Href: q.Address("/solution"),
 		Outcome: outcomeWords(n.Outcome, r.Ending), Placed: fmt.Sprintf("%d of %d", n.Placed, open),
 		Calls: orDash(n.Calls), Tries: orDash(n.Tries), Guesses: thousands(int64(n.Guesses)), Retreats: thousands(int64(n.Retreats)),
 		Deepest: orDash(n.Deepest), Micros: thousands(n.Micros), Bar: barWidth(n.Micros, longest),
 	}
-	if r.Method.Name == report.Fast {
+	if r.Method.Name == methods.Fast {
 		row.Retreats = orDash(0)
 	}
 	if r.Method.HasLog {
@@ -52,8 +53,8 @@ func methodRow(q address.Query, r report.Result, open int, longest int64) templa
 }
 
 // outcomeWords says how a method ended, and for one that was stopped by what.
-func outcomeWords(outcome solver.Outcome, ending report.Ending) string {
-	if outcome == solver.Stopped && ending == report.OutOfBudget {
+func outcomeWords(outcome solver.Outcome, ending methods.Ending) string {
+	if outcome == solver.Stopped && ending == methods.OutOfBudget {
 		return "stopped: the work it may do is done"
 	}
 	words := map[solver.Outcome]string{

@@ -6,7 +6,7 @@ import (
 	"time"
 
 	"sudoku/solver"
-	"sudoku/solver/report"
+	"sudoku/solver/methods"
 	"sudoku/web/internal/puzzles"
 	"sudoku/web/view/page"
 )
@@ -66,7 +66,7 @@ func TestDash(t *testing.T) {
 func TestMethodsView(t *testing.T) {
 	t.Parallel()
 	q := queryAt(puzzles.One)
-	results := report.Compare(t.Context(), q.Puzzle, 0)
+	results := methods.Compare(t.Context(), q.Puzzle, 0)
 	outcomes := []solver.Outcome{solver.Solved, solver.Stuck, solver.Unsolvable, solver.Stopped}
 	for i := range results {
 		results[i].Outcome = outcomes[i%len(outcomes)]

@@ -8,8 +8,8 @@ import (
 
 	"sudoku/solver"
 	"sudoku/solver/logic"
+	"sudoku/solver/methods"
 	"sudoku/solver/position"
-	"sudoku/solver/report"
 	"sudoku/templates"
 	"sudoku/web/address"
 	"sudoku/web/internal/puzzles"
@@ -22,7 +22,7 @@ func TestCellsOfStatements(t *testing.T) {
 	t.Parallel()
 	for _, code := range []string{tricky, puzzles.ByName()["jigsaw"], puzzles.ByName()["16x16"]} {
 		for _, names := range []position.Notation{position.R1C1, position.A1} {
-			m, _ := report.FindMethod(report.Logic)
+			m, _ := methods.Find(methods.Logic)
 			log := New(m.Solve(t.Context(), queryAt(code).Puzzle, 0), address.Style{Notation: names})
 			board := log.Result.Puzzle.Layout()
 			for i, step := range log.Result.Path.Steps {
@@ -104,7 +104,7 @@ func paths(all []templates.Statement) string {
 
 func TestChips(t *testing.T) {
 	t.Parallel()
-	log := logOf(t, tricky, report.Logic)
+	log := logOf(t, tricky, methods.Logic)
 	for step, want := range map[int][]string{1: {"SE 1.2", "HoDoKu 14"}, 38: {"SE 3.8", "HoDoKu 150"}} {
 		if diff := cmp.Diff(want, log.chips(step, 0)); diff != "" {
 			t.Errorf("step %d: %s", step, diff)

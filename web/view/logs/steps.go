@@ -6,8 +6,8 @@ import (
 
 	"sudoku/solver/classic"
 	"sudoku/solver/logic"
+	"sudoku/solver/methods"
 	"sudoku/solver/position"
-	"sudoku/solver/report"
 	"sudoku/templates"
 	"sudoku/web/address"
 	"sudoku/web/view/board"
@@ -45,7 +45,7 @@ func Steps(q address.Query, log Log, items []templates.LogItem, at address.Place
 	if view.Page.Social.URL != "" {
 		view.Page.Social.URL = site.Host + address.Log{Method: log.method()}.Address(address.Query{Puzzle: q.Puzzle}, "/steps")
 	}
-	if log.method().Name == report.Logic {
+	if log.method().Name == methods.Logic {
 		view.Notations = notationTabs(q, log.Query(), at)
 		view.Without = templates.LeftOut{Count: len(q.Without), Text: q.WithoutText(), All: log.Query().Address(q.WithAll(), "/steps")}
 	}

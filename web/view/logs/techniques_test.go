@@ -4,7 +4,7 @@ import (
 	"strings"
 	"testing"
 
-	"sudoku/solver/report"
+	"sudoku/solver/methods"
 	"sudoku/web/address"
 	"sudoku/web/internal/puzzles"
 )
@@ -14,13 +14,13 @@ const tricky = "0500080060074060000030004003080700000009020030000000208020000105
 
 func logOf(t *testing.T, code, method string) Log {
 	t.Helper()
-	m, _ := report.FindMethod(method)
+	m, _ := methods.Find(method)
 	return New(m.Solve(t.Context(), queryAt(code).Puzzle, 0), address.Style{})
 }
 
 func TestTechniquesAreCounted(t *testing.T) {
 	t.Parallel()
-	log := logOf(t, tricky, report.Logic)
+	log := logOf(t, tricky, methods.Logic)
 	sum := 0
 	for _, c := range log.techniques {
 		sum += c.count
@@ -42,7 +42,7 @@ func TestTechniquesAreCounted(t *testing.T) {
 // list once.
 func TestSinglesAreFolded(t *testing.T) {
 	t.Parallel()
-	log := logOf(t, tricky, report.Logic)
+	log := logOf(t, tricky, methods.Logic)
 	items := Items(address.Query{Puzzle: log.Result.Puzzle}, log, address.Place{Step: 3})
 	next, folded := 1, 0
 	for _, item := range items {
@@ -68,7 +68,7 @@ func TestSinglesAreFolded(t *testing.T) {
 	if got := items[0]; got.Range != "1–15" || got.Title != "15 singles" || got.Named != "7 in r3c6, 2 in r4c2 …" {
 		t.Errorf("%q %q %q", got.Range, got.Title, got.Named)
 	}
-	easy := logOf(t, puzzles.Easy, report.Logic)
+	easy := logOf(t, puzzles.Easy, methods.Logic)
 	if items := Items(address.Query{Puzzle: easy.Result.Puzzle}, easy, address.Place{}); items[0].Range != "" {
 		t.Error("a log of nothing but singles is folded away")
 	}
@@ -77,7 +77,7 @@ func TestSinglesAreFolded(t *testing.T) {
 // A list of one technique has its steps alone, and its links stay in it.
 func TestListOfOneTechnique(t *testing.T) {
 	t.Parallel()
-	log := logOf(t, tricky, report.Logic)
+	log := logOf(t, tricky, methods.Logic)
 	for _, c := range log.techniques {
 		items := Items(address.Query{Puzzle: log.Result.Puzzle}, log, address.Place{Technique: c.id})
 		if len(items) != c.count {
@@ -100,7 +100,7 @@ func TestListOfOneTechnique(t *testing.T) {
 
 func TestNextHardStep(t *testing.T) {
 	t.Parallel()
-	log := logOf(t, tricky, report.Logic)
+	log := logOf(t, tricky, methods.Logic)
 	for from, want := range map[int]int{0: 16, 15: 16, 16: 38, 38: 39, 39: 0} {
 		if got := log.nextHard(from); got != want {
 			t.Errorf("after step %d it is %d (%s), want %d", from, got, log.Entries[max(got-1, 0)].Technique, want)

@@ -5,8 +5,8 @@ import (
 	"sudoku/solver/classic"
 	"sudoku/solver/english"
 	"sudoku/solver/logic"
+	"sudoku/solver/methods"
 	"sudoku/solver/position"
-	"sudoku/solver/report"
 	"sudoku/templates"
 	"sudoku/web/address"
 	"sudoku/web/view/page"
@@ -15,8 +15,8 @@ import (
 // Working makes the view model of the page of a log that is being worked out. It begins as
 // the page of the log does, at the step that the request names.
 func Working(q address.Query, which address.Log, step string, site page.Site) templates.Working {
-	begun := report.Result{Method: which.Method, Puzzle: q.Puzzle, Status: solver.Unknown, Outcome: solver.Stopped}
-	if which.Method.Name == report.Logic {
+	begun := methods.Result{Method: which.Method, Puzzle: q.Puzzle, Status: solver.Unknown, Outcome: solver.Stopped}
+	if which.Method.Name == methods.Logic {
 		start := q.Board()
 		begun.Path = &logic.Path{Outcome: solver.Stopped, Start: start, Board: start}
 	} else {

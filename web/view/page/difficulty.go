@@ -4,7 +4,7 @@ import (
 	"slices"
 
 	"sudoku/solver/logic"
-	"sudoku/solver/report"
+	"sudoku/solver/methods"
 	"sudoku/templates"
 	"sudoku/web/address"
 )
@@ -20,7 +20,7 @@ func LevelOf(name string) templates.Level {
 }
 
 // TimeOver says that the clock has ended a search, in words to end a sentence with.
-func TimeOver(e report.Ending) string {
+func TimeOver(e methods.Ending) string {
 	if e.Lasting() {
 		return ""
 	}

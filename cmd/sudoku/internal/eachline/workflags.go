@@ -9,7 +9,7 @@ import (
 	"sudoku/cmd/sudoku/internal/jobs"
 	"sudoku/solver"
 	"sudoku/solver/lastresort"
-	"sudoku/solver/report"
+	"sudoku/solver/methods"
 )
 
 // WorkFlags say when a puzzle is given up.
@@ -46,7 +46,7 @@ func (f WorkFlags) SolveBudget() solver.Work {
 	if f.Deadline != nil {
 		return f.Budget(0)
 	}
-	return f.Budget(report.SolveWork)
+	return f.Budget(methods.SolveWork)
 }
 
 // AskedTime is the time for one puzzle that was asked for; 0 where none was.

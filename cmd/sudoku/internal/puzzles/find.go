@@ -13,6 +13,7 @@ import (
 	"sudoku/cmd/sudoku/internal/jobs"
 	"sudoku/cmd/sudoku/internal/machines"
 	"sudoku/solver/logic"
+	"sudoku/solver/methods"
 	"sudoku/solver/position"
 	"sudoku/solver/report"
 	"sudoku/solver/stream"
@@ -69,7 +70,7 @@ func (c *Find) handler() (eachline.Handler, error) {
 	}
 	o := c.Options()
 	o.Techniques, o.LikeHoDoKu = wanted.IDs, c.Format == "hodoku"
-	o.Budget = c.Budget(report.FindWork)
+	o.Budget = c.Budget(methods.FindWork)
 	if c.AllForms {
 		o.Forms = logic.AllForms
 	}

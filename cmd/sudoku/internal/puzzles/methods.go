@@ -6,6 +6,7 @@ import (
 	"sudoku/cmd/sudoku/internal/command"
 	"sudoku/cmd/sudoku/internal/eachline"
 	"sudoku/solver"
+	"sudoku/solver/methods"
 	"sudoku/solver/notation"
 	"sudoku/solver/report"
 )
@@ -26,7 +27,7 @@ and what it took. With --jobs 1 no other puzzle takes part in the times.` + each
 func (c *Methods) Run(ctx context.Context, e *command.Env) error {
 	comparison := eachline.OnPuzzles(func(ctx context.Context, p solver.Puzzle, w *eachline.Writer) bool {
 		one := hasOneSolution(ctx, p)
-		runs := report.Numbers(report.Compare(ctx, p, c.Budget(report.CompareWork)))
+		runs := report.Numbers(methods.Compare(ctx, p, c.Budget(methods.CompareWork)))
 		return w.Write(ctx, eachline.Answer{JSON: runs, Text: notation.Code(p) + "\n" + report.MethodsText(runs) + "\n", One: one})
 	})
 	return c.Each(ctx, e, c.Format, eachline.ByLine(eachline.Handler{Read: comparison, Unreadable: eachline.UnreadableBlock, Comment: eachline.LeaveOut}))

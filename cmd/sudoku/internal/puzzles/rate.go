@@ -9,6 +9,7 @@ import (
 	"sudoku/cmd/sudoku/internal/jobs"
 	"sudoku/cmd/sudoku/internal/machines"
 	"sudoku/solver"
+	"sudoku/solver/methods"
 	"sudoku/solver/report"
 	"sudoku/solver/stream"
 )
@@ -41,7 +42,7 @@ func (c *Rate) Run(ctx context.Context, e *command.Env, engine cluster.Engine) e
 func (c *Rate) handler() (eachline.Handler, error) {
 	o := c.Options()
 	rating := eachline.OnPuzzles(func(ctx context.Context, p solver.Puzzle, w *eachline.Writer) bool {
-		r := report.Rate(ctx, p, o, c.Budget(report.RatingWork))
+		r := report.NewRating(methods.Rate(ctx, p, o, c.Budget(methods.RatingWork)))
 		return w.Write(ctx, eachline.Answer{JSON: r, Text: r.Text(), One: r.Status == solver.One})
 	})
 	return eachline.Handler{Read: rating, Unreadable: eachline.Unreadable, Comment: eachline.PassOn}, nil

@@ -14,6 +14,7 @@ import (
 	"sudoku/cmd/sudoku/internal/eachline"
 	"sudoku/solver"
 	"sudoku/solver/logic"
+	"sudoku/solver/methods"
 	"sudoku/solver/notation"
 	"sudoku/solver/report"
 	"sudoku/web/sheet"
@@ -52,7 +53,7 @@ const MaxSheetPuzzles = 2000
 
 // sheetRatingWork is the work that rating one puzzle of a booklet may take: two seconds. It ends
 // well before the clock does, so that the bytes are always the same.
-const sheetRatingWork = report.RatingWork / 4
+const sheetRatingWork = methods.RatingWork / 4
 
 // Run writes the file.
 func (c *Sheet) Run(ctx context.Context, e *command.Env) error {
@@ -134,10 +135,10 @@ func (c *Sheet) printed(ctx context.Context, s notation.State, o sheet.Options) 
 	if s.Placed.Len() == s.Puzzle.GivenCount() { // all of it counts as given then
 		givens, s.Placed = s.Puzzle, solver.CellSet{}
 	}
-	v, _ := solver.JudgeWithin(ctx, givens, c.Budget(report.JudgeWork)) // the verdict says whether it was stopped
+	v, _ := solver.JudgeWithin(ctx, givens, c.Budget(methods.JudgeWork)) // the verdict says whether it was stopped
 	p = sheet.NewPuzzle(s, o.Pencil).WithVerdict(v)
 	if one = v.Status == solver.One; one {
-		p = p.WithRating(report.Rate(ctx, givens, logic.Options{}, c.Budget(sheetRatingWork)))
+		p = p.WithRating(report.NewRating(methods.Rate(ctx, givens, logic.Options{}, c.Budget(sheetRatingWork))))
 	}
 	if c.Site != "" {
 		p.Link = strings.TrimRight(c.Site, "/") + "/p/" + notation.Code(givens)

@@ -13,6 +13,7 @@ import (
 	"sudoku/cmd/sudoku/internal/jobs"
 	"sudoku/cmd/sudoku/internal/machines"
 	"sudoku/solver"
+	"sudoku/solver/methods"
 	"sudoku/solver/report"
 	"sudoku/solver/stream"
 )
@@ -62,18 +63,18 @@ func (c *Solve) check(method string) error {
 		return errors.New("--all lists every solution: it does not go with --limit")
 	case c.All && c.Count:
 		return errors.New("--count prints a number, --all the solutions: they do not go together")
-	case c.All && method != report.Fast:
+	case c.All && method != methods.Fast:
 		return errors.New("--all goes with --method fast alone")
-	case c.Count && method != report.Fast:
+	case c.Count && method != methods.Fast:
 		return errors.New("--count goes with --method fast alone")
-	case c.Limit != nil && method != report.Fast && method != fillers:
+	case c.Limit != nil && method != methods.Fast && method != fillers:
 		return errors.New("--limit goes with --method fast or fillers alone")
 	}
 	return nil
 }
 
 func (c *Solve) Workers() (func(eachline.Reader) stream.Worker, error) {
-	if c.Method == report.Fast && !c.Count && !c.All && c.Limit == nil {
+	if c.Method == methods.Fast && !c.Count && !c.All && c.Limit == nil {
 		return newBatchWorker, nil
 	}
 	return eachline.OneByOne(c.handler())
@@ -81,7 +82,7 @@ func (c *Solve) Workers() (func(eachline.Reader) stream.Worker, error) {
 
 // handler chooses what is done with the puzzles.
 func (c *Solve) handler() (eachline.Handler, error) {
-	method, ok := report.FindMethod(c.Method)
+	method, ok := methods.Find(c.Method)
 	if !ok {
 		return eachline.Handler{}, unknownMethod(c.Method)
 	}
@@ -107,7 +108,7 @@ func (c *Solve) handler() (eachline.Handler, error) {
 }
 
 // solveBy judges a puzzle and lets a method find the solution, each within a budget.
-func solveBy(ctx context.Context, method report.Method, p solver.Puzzle, budget solver.Work) report.Solution {
+func solveBy(ctx context.Context, method methods.Method, p solver.Puzzle, budget solver.Work) report.Solution {
 	s := report.Solve(ctx, p, budget)
 	if s.Status != solver.One {
 		return s
@@ -116,7 +117,7 @@ func solveBy(ctx context.Context, method report.Method, p solver.Puzzle, budget 
 	if r.Outcome == solver.Solved {
 		return s
 	}
-	n := r.Numbers()
+	n := report.NewMethodRun(r)
 	s.Status, s.Solution = report.GaveUp, ""
 	s.Progress = fmt.Sprintf("%s is %s with %d of %d cells filled", method.Name, r.Outcome, p.GivenCount()+n.Placed, p.Layout().CellCount())
 	return s
@@ -132,7 +133,7 @@ func unreadableSolution(err error) eachline.Answer {
 
 func unknownMethod(name string) error {
 	var names []string
-	for _, m := range report.Methods() {
+	for _, m := range methods.All() {
 		names = append(names, m.Name)
 	}
 	return command.UsageError(fmt.Errorf("--method: %q is not a method; the methods are %s", name, strings.Join(names, ", ")))

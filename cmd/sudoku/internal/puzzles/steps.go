@@ -8,6 +8,7 @@ import (
 	"sudoku/cmd/sudoku/internal/eachline"
 	"sudoku/solver"
 	"sudoku/solver/logic"
+	"sudoku/solver/methods"
 	"sudoku/solver/position"
 	"sudoku/solver/report"
 )
@@ -32,7 +33,7 @@ method got no further stands below it.` + eachline.ExitHelp
 
 // Run prints the log of every line of the input.
 func (c *Steps) Run(ctx context.Context, e *command.Env) error {
-	method, ok := report.FindMethod(c.Method)
+	method, ok := methods.Find(c.Method)
 	switch {
 	case !ok:
 		return unknownMethod(c.Method)
@@ -55,12 +56,12 @@ func (c *Steps) Run(ctx context.Context, e *command.Env) error {
 }
 
 // log is the log of a result as it was asked for.
-func (c *Steps) log(r report.Result) report.Steps {
+func (c *Steps) log(r methods.Result) report.Steps {
 	var s report.Steps
 	if c.Notation == nil {
-		s = r.Steps()
+		s = report.NewLog(r)
 	} else {
-		s = r.StepsIn(*c.Notation)
+		s = report.NewLogIn(r, *c.Notation)
 	}
 	if c.Evidence {
 		s = s.WithEvidence()
@@ -80,6 +81,6 @@ func profile(name string) logic.Profile {
 
 // hasOneSolution decides the exit status.
 func hasOneSolution(ctx context.Context, p solver.Puzzle) bool {
-	n, _, err := solver.CountWithin(ctx, p, 2, report.JudgeWork)
+	n, _, err := solver.CountWithin(ctx, p, 2, methods.JudgeWork)
 	return err == nil && n == 1
 }

@@ -1,4 +1,4 @@
-package report_test
+package methods_test
 
 import (
 	"context"
@@ -10,12 +10,11 @@ import (
 	"sudoku/solver"
 	"sudoku/solver/internal/solvertest"
 	"sudoku/solver/logic"
+	"sudoku/solver/methods"
 	"sudoku/solver/notation"
 	"sudoku/solver/position"
 	"sudoku/solver/report"
 )
-
-const hardLog = "980700600750060000006800000400300020005090700000008004010000003009180500000002010"
 
 // The log of a hard puzzle is the same every time, however busy the processors are.
 func TestLogsUnderLoad(t *testing.T) {
@@ -23,20 +22,20 @@ func TestLogsUnderLoad(t *testing.T) {
 		t.Skip("left out with -short: it takes many long searches")
 	}
 	t.Parallel()
-	method, _ := report.FindMethod(report.Logic)
+	method, _ := methods.Find(methods.Logic)
 	const budget = 30_000_000
-	want := string(toJSON(t, method.Solve(t.Context(), classic(hardLog), budget).Steps()))
-	if !strings.Contains(want, `"outcome": "stopped"`) || strings.Count(want, "technique") < 5 {
+	want := string(toJSON(t, report.NewLog(method.Solve(t.Context(), classic(hardLog), budget))))
+	if !strings.Contains(want, `"outcome":"stopped"`) || strings.Count(want, "technique") < 5 {
 		t.Fatalf("this shows nothing: %s", want)
 	}
 	var all sync.WaitGroup
 	for range 4 * runtime.GOMAXPROCS(0) {
 		all.Go(func() {
 			r := method.Solve(t.Context(), classic(hardLog), budget)
-			if got := string(toJSON(t, r.Steps())); got != want {
+			if got := string(toJSON(t, report.NewLog(r))); got != want {
 				t.Errorf("another log: %s", got)
 			}
-			if r.Ending != report.OutOfBudget || !r.Ending.Lasting() {
+			if r.Ending != methods.OutOfBudget || !r.Ending.Lasting() {
 				t.Errorf("%v", r.Ending)
 			}
 		})
@@ -49,11 +48,11 @@ func TestLogsUnderLoad(t *testing.T) {
 func TestMethodsAtOnce(t *testing.T) {
 	t.Parallel()
 	p := classic(seed003)
-	for _, m := range report.Methods() {
+	for _, m := range methods.All() {
 		logs := make([]string, 4)
 		var all sync.WaitGroup
 		for i := range logs {
-			all.Go(func() { logs[i] = string(toJSON(t, m.Solve(t.Context(), p, report.Quick).Steps())) })
+			all.Go(func() { logs[i] = string(toJSON(t, report.NewLog(m.Solve(t.Context(), p, methods.Quick)))) })
 		}
 		all.Wait()
 		for _, log := range logs {
@@ -70,13 +69,13 @@ func TestMethodsEndByTheirBudget(t *testing.T) {
 	t.Parallel()
 	long := classic("..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9")
 	for _, p := range []solver.Puzzle{long, solver.EmptyPuzzle(solvertest.Layout("25x25"))} {
-		for _, m := range report.Methods() {
-			for _, budget := range []solver.Work{50, 5_000, report.Quick} {
+		for _, m := range methods.All() {
+			for _, budget := range []solver.Work{50, 5_000, methods.Quick} {
 				r, again := m.Solve(t.Context(), p, budget), m.Solve(t.Context(), p, budget)
-				if r.Outcome != again.Outcome || r.Ending != again.Ending || string(toJSON(t, r.Steps())) != string(toJSON(t, again.Steps())) {
+				if r.Outcome != again.Outcome || r.Ending != again.Ending || string(toJSON(t, report.NewLog(r))) != string(toJSON(t, report.NewLog(again))) {
 					t.Errorf("%s: budget %d: not the same twice", m.Name, budget)
 				}
-				if r.Ending == report.Interrupted || r.Stopped() && r.Ending != report.OutOfBudget {
+				if r.Ending == methods.Interrupted || r.Stopped() && r.Ending != methods.OutOfBudget {
 					t.Errorf("%s: budget %d: %s, %v", m.Name, budget, r.Outcome, r.Ending)
 				}
 				if r.Run != nil && r.Run.Spent > 2*budget+20_000 {
@@ -90,29 +89,29 @@ func TestMethodsEndByTheirBudget(t *testing.T) {
 // What the context ended is told from what the budget ended.
 func TestEndings(t *testing.T) {
 	t.Parallel()
-	m, _ := report.FindMethod("backtracking")
+	m, _ := methods.Find("backtracking")
 	empty := solver.EmptyPuzzle(solvertest.Layout("25x25"))
-	for _, got := range []report.Ending{
+	for _, got := range []methods.Ending{
 		m.Solve(cancelled(), empty, 1000).Ending,
-		report.Rate(cancelled(), classic(seed003), logic.Options{}, 1000).Ending,
+		report.NewRating(methods.Rate(cancelled(), classic(seed003), logic.Options{}, 1000)).Ending,
 		report.Solve(cancelled(), empty, 1000).Ending,
 		report.Find(cancelled(), position.NewBoard(empty), logic.Options{}, 1000, position.R1C1).Ending,
 	} {
-		if got != report.Interrupted || got.Lasting() {
+		if got != methods.Interrupted || got.Lasting() {
 			t.Errorf("a context that has ended: %v", got)
 		}
 	}
-	for _, got := range []report.Ending{
+	for _, got := range []methods.Ending{
 		m.Solve(t.Context(), empty, 1000).Ending,
-		report.Rate(t.Context(), classic(hardLog), logic.Options{}, 100_000).Ending,
+		report.NewRating(methods.Rate(t.Context(), classic(hardLog), logic.Options{}, 100_000)).Ending,
 		report.Solve(t.Context(), empty, 1000).Ending,
 		report.Find(t.Context(), position.NewBoard(empty), logic.Options{}, 1000, position.R1C1).Ending,
 	} {
-		if got != report.OutOfBudget || !got.Lasting() {
+		if got != methods.OutOfBudget || !got.Lasting() {
 			t.Errorf("a budget that is too small: %v", got)
 		}
 	}
-	if got := report.Rate(t.Context(), classic(seed003), logic.Options{}, report.Quick).Ending; got != report.Finished {
+	if got := report.NewRating(methods.Rate(t.Context(), classic(seed003), logic.Options{}, methods.Quick)).Ending; got != methods.Finished {
 		t.Errorf("an easy puzzle: %v", got)
 	}
 }
@@ -121,10 +120,10 @@ func TestEndings(t *testing.T) {
 // nothing can be concluded.
 func TestLogsOfEmptyBoards(t *testing.T) {
 	t.Parallel()
-	method, _ := report.FindMethod(report.Logic)
+	method, _ := methods.Find(methods.Logic)
 	for _, l := range solvertest.Layouts() {
-		r := method.Solve(t.Context(), solver.EmptyPuzzle(l), report.PathWork)
-		s := r.Steps()
+		r := method.Solve(t.Context(), solver.EmptyPuzzle(l), methods.PathWork)
+		s := report.NewLog(r)
 		if s.Status != "several" || s.Outcome != "stuck" || len(s.Steps) > 0 || !r.Path.Exhausted || r.Path.Spent > 100_000 {
 			t.Errorf("%s: %s, %s, %d steps, %d spent", l.Title(), s.Status, s.Outcome, len(s.Steps), r.Path.Spent)
 		}
@@ -138,11 +137,11 @@ func TestLogsOfEmptyBoards(t *testing.T) {
 func TestCompareSharesTheWork(t *testing.T) {
 	t.Parallel()
 	p := classic("..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9")
-	for _, r := range report.Compare(t.Context(), p, 8*report.Quick) {
-		if r.Method.Name == "backtracking" && (r.Ending != report.OutOfBudget || r.Run.Spent > 2*report.Quick) {
+	for _, r := range methods.Compare(t.Context(), p, 8*methods.Quick) {
+		if r.Method.Name == "backtracking" && (r.Ending != methods.OutOfBudget || r.Run.Spent > 2*methods.Quick) {
 			t.Errorf("backtracking: %v after %d", r.Ending, r.Run.Spent)
 		}
-		if r.Method.Name == report.Fast && r.Ending != report.Finished {
+		if r.Method.Name == methods.Fast && r.Ending != methods.Finished {
 			t.Errorf("fast: %v", r.Ending)
 		}
 	}
@@ -168,7 +167,7 @@ func TestCompareLooksAtItsContext(t *testing.T) {
 		t.Fatal(err)
 	}
 	looks := 0
-	report.Compare(counted{t.Context(), &looks}, p, 10*report.Quick)
+	methods.Compare(counted{t.Context(), &looks}, p, 10*methods.Quick)
 	if looks < 100 {
 		t.Errorf("%d looks", looks)
 	}

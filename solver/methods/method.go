@@ -1,4 +1,4 @@
-package report
+package methods
 
 import (
 	"context"
@@ -31,9 +31,9 @@ const (
 	Logic = "logic"
 )
 
-// Methods lists every method: the two engines of our own, then the textbook
+// All lists every method: the two engines of our own, then the textbook
 // methods in their order.
-func Methods() []Method {
+func All() []Method {
 	all := []Method{
 		{
 			Name: Fast, Title: "Fast",
@@ -55,9 +55,9 @@ func Methods() []Method {
 	return all
 }
 
-// FindMethod returns the method of a name.
-func FindMethod(name string) (Method, bool) {
-	for _, m := range Methods() {
+// Find returns the method of a name.
+func Find(name string) (Method, bool) {
+	for _, m := range All() {
 		if m.Name == name {
 			return m, true
 		}
@@ -76,13 +76,26 @@ type Result struct {
 	Time    time.Duration
 	Path    *logic.Path
 	Run     *classic.Run
+	Guesses int         // of the fast engine
 	grid    solver.Grid // of the fast engine
-	guesses int
 }
 
 // Stopped reports whether the budget or the context ended before the method did:
 // Ending says which.
 func (r Result) Stopped() bool { return r.Outcome == solver.Stopped }
+
+// Grid is what stood on the board at the end.
+func (r Result) Grid() solver.Grid {
+	switch {
+	case r.Path != nil:
+		return r.Path.Board.Grid()
+	case r.Run != nil:
+		return r.Run.Grid
+	case r.grid != nil:
+		return r.grid
+	}
+	return r.Puzzle.Grid()
+}
 
 // Solve judges a puzzle, and runs the method on it within a budget for both;
 // 0 sets no limit but the context.
@@ -130,7 +143,7 @@ func judge(ctx context.Context, p solver.Puzzle, budget solver.Work) judgement {
 
 func runFast(ctx context.Context, p solver.Puzzle, _ judgement, budget solver.Work) Result {
 	g, guesses, err := solver.SolveWithin(ctx, p, budget)
-	r := Result{Outcome: solver.Solved, grid: g, guesses: guesses}
+	r := Result{Outcome: solver.Solved, grid: g, Guesses: guesses}
 	switch {
 	case errors.Is(err, solver.ErrNoSolution):
 		r.Outcome = solver.Unsolvable

@@ -1,9 +1,10 @@
-package report
+package methods
 
 import (
 	"errors"
 
 	"sudoku/solver"
+	"sudoku/solver/logic"
 )
 
 // Quick is a budget of about three milliseconds: to find out whether something is
@@ -46,33 +47,20 @@ func (e Ending) String() string {
 // time, so that its result may be kept.
 func (e Ending) Lasting() bool { return e != Interrupted }
 
-// EndingOf is the ending of what returned an error because it was stopped.
+// EndingOf is the ending of what returned an error because it was stopped. That there are more steps
+// than a list has room for is so every time.
 func EndingOf(err error) Ending {
 	switch {
 	case err == nil:
 		return Finished
-	case errors.Is(err, solver.ErrBudget):
+	case errors.Is(err, solver.ErrBudget), errors.Is(err, logic.ErrMoreSteps):
 		return OutOfBudget
 	}
 	return Interrupted
 }
 
-// CutBy names in JSON what has cut an answer short that may be longer the next time.
-type CutBy string
-
-// ByClock says that the time was over; the field is left out of any other answer.
-const ByClock CutBy = "clock"
-
-// cutBy is what has cut an answer short with such an ending.
-func (e Ending) cutBy() CutBy {
-	if e.Lasting() {
-		return ""
-	}
-	return ByClock
-}
-
-// stoppedBy says in words what stopped something.
-func (e Ending) stoppedBy() string {
+// StoppedBy says in words what stopped something.
+func (e Ending) StoppedBy() string {
 	if e == OutOfBudget {
 		return "the work that it may take was done"
 	}

@@ -1,8 +1,9 @@
-package report_test
+package methods_test
 
 import (
 	"testing"
 
+	"sudoku/solver/methods"
 	"sudoku/solver/report"
 )
 
@@ -10,9 +11,9 @@ import (
 func TestPropertiesOfMethods(t *testing.T) {
 	t.Parallel()
 	hard := classic(hardLog)
-	for _, m := range report.Methods() {
+	for _, m := range methods.All() {
 		r := m.Solve(t.Context(), hard, 5_000_000)
-		if n := r.Numbers(); (n.Guesses > 0) != m.Guesses {
+		if n := report.NewMethodRun(r); (n.Guesses > 0) != m.Guesses {
 			t.Errorf("%s guesses %d times", m.Name, n.Guesses)
 		}
 	}

@@ -1,4 +1,4 @@
-package report_test
+package methods_test
 
 import (
 	"context"
@@ -8,6 +8,7 @@ import (
 	"sudoku/solver/hint"
 	"sudoku/solver/internal/solvertest"
 	"sudoku/solver/logic"
+	"sudoku/solver/methods"
 	"sudoku/solver/position"
 	"sudoku/solver/report"
 )
@@ -15,30 +16,30 @@ import (
 // search is a kind of work and the budget that it gets.
 type search struct {
 	budget solver.Work
-	run    func(ctx context.Context, p solver.Puzzle, w solver.Work) report.Ending
+	run    func(ctx context.Context, p solver.Puzzle, w solver.Work) methods.Ending
 }
 
 // searches are all kinds of work.
 func searches() map[string]search {
 	all := map[string]search{
-		"judge": {report.JudgeWork, func(ctx context.Context, p solver.Puzzle, w solver.Work) report.Ending {
+		"judge": {methods.JudgeWork, func(ctx context.Context, p solver.Puzzle, w solver.Work) methods.Ending {
 			return report.Solve(ctx, p, w).Ending
 		}},
-		"count": {report.JudgeWork, func(ctx context.Context, p solver.Puzzle, w solver.Work) report.Ending {
+		"count": {methods.JudgeWork, func(ctx context.Context, p solver.Puzzle, w solver.Work) methods.Ending {
 			return report.Count(ctx, p, 1<<40, w).Ending
 		}},
-		"rate": {report.RatingWork, func(ctx context.Context, p solver.Puzzle, w solver.Work) report.Ending {
-			return report.Rate(ctx, p, logic.Options{}, w).Ending
+		"rate": {methods.RatingWork, func(ctx context.Context, p solver.Puzzle, w solver.Work) methods.Ending {
+			return report.NewRating(methods.Rate(ctx, p, logic.Options{}, w)).Ending
 		}},
-		"find": {report.FindWork, func(ctx context.Context, p solver.Puzzle, w solver.Work) report.Ending {
+		"find": {methods.FindWork, func(ctx context.Context, p solver.Puzzle, w solver.Work) methods.Ending {
 			return report.Find(ctx, position.NewBoard(p), logic.Options{}, w, position.R1C1).Ending
 		}},
-		"hint": {report.HintWork, func(ctx context.Context, p solver.Puzzle, w solver.Work) report.Ending {
+		"hint": {methods.HintWork, func(ctx context.Context, p solver.Puzzle, w solver.Work) methods.Ending {
 			return report.HintEnding(hint.Find(ctx, hint.Position{Givens: p, Puzzle: p}, w))
 		}},
 	}
-	for _, m := range report.Methods() {
-		all[m.Name] = search{m.Work, func(ctx context.Context, p solver.Puzzle, w solver.Work) report.Ending {
+	for _, m := range methods.All() {
+		all[m.Name] = search{m.Work, func(ctx context.Context, p solver.Puzzle, w solver.Work) methods.Ending {
 			return m.Solve(ctx, p, w).Ending
 		}}
 	}
@@ -60,14 +61,14 @@ func BenchmarkWork(b *testing.B) {
 	for kind, s := range searches() {
 		for name, p := range boards {
 			b.Run(kind+"/"+name, func(b *testing.B) {
-				begun, ending := solvertest.CPUTime(), report.Finished
+				begun, ending := solvertest.CPUTime(), methods.Finished
 				for b.Loop() {
 					ending = s.run(b.Context(), p, s.budget)
 				}
 				took := (solvertest.CPUTime() - begun).Seconds() / float64(b.N)
 				b.ReportMetric(0, "ns/op")
 				b.ReportMetric(took, "cpu-s")
-				if ending == report.OutOfBudget {
+				if ending == methods.OutOfBudget {
 					b.ReportMetric(took*1e9/float64(s.budget), "ns/work")
 				}
 			})
