@@ -11,9 +11,11 @@
 //	main      cluster command machines puzzles serve
 //	serve     command logsink sockets
 //	puzzles   cluster command eachline jobs machines
-//	machines  cluster command eachline jobs
+//	machines  cluster command eachline jobs output
 //	eachline  command jobs
-//	cluster   jobs
+//	cluster   blocks jobs output
+//	blocks    jobs
+//	output    jobs
 //
 // Tests hold both lists to the code.
 package main

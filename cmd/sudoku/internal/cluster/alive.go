@@ -2,7 +2,6 @@ package cluster
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"strings"
 	"time"
@@ -81,9 +80,6 @@ func (c *Cluster) serverTime(ctx context.Context) (now time.Time, err error) {
 	})
 	return now, err
 }
-
-// errTooOld says that a server does not tell the time.
-var errTooOld = errors.New("the NATS server is older than 2.10")
 
 // keepBeating keeps heartbeats of the coordinator of a run until stop is called.
 func (c *Cluster) keepBeating(ctx context.Context, id jobs.ID) (stop func()) {

@@ -7,10 +7,12 @@ import (
 	"os"
 	"strings"
 	"testing"
+
+	"sudoku/cmd/sudoku/internal/output"
 )
 
 func isKept(err error) bool {
-	var kept *KeptError
+	var kept *output.KeptError
 	return errors.As(err, &kept)
 }
 

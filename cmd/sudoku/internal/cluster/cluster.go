@@ -1,9 +1,28 @@
+// Package cluster carries jobs (see package jobs) between machines with NATS JetStream.
+//
+//	             sudoku.work.JOB.N                       sudoku.answers.JOB.N
+//	coordinator ──────────────────> stream SUDOKU_WORK    stream SUDOKU_ANSWERS <── worker
+//	    │                             │ one consumer,           │                    ↑
+//	    │                             └─ pulled by all workers ─┼────────────────────┘
+//	    ├──────────── the next answer that is to be written ────┘
+//	    └── bucket SUDOKU_JOBS: the state of each job
+//
+// Three rules make that every line is answered exactly once, in order, whoever ends when:
+//
+//   - A block is handed out after the state says where it is cut, so that its number means the
+//     same lines for ever.
+//   - A worker takes its block off the queue after the answer is stored; a stream keeps one
+//     message a subject, so that the first answer counts and no second one is there.
+//   - The state says that answers are written after they are on the disk, and answers are
+//     deleted after the state says so. Who goes on cuts off what the output has behind that.
+//
+// Whatever fails because the servers are away or full is tried again until the context ends, and
+// said. Notes of workers on plain subjects (sudoku.note.>) make it quick; nothing depends on them.
 package cluster
 
 import (
 	"cmp"
 	"context"
-	"errors"
 	"fmt"
 	"sync/atomic"
 	"time"
@@ -24,7 +43,7 @@ type Cluster struct {
 	work, answers jetstream.Stream
 	states        jetstream.KeyValue
 	times         Times
-	maxHeld       int
+	mostTakenOut  int              // bytes of answers that a coordinator takes out of a full store
 	now           func() time.Time // the clock of this machine, which may be wrong
 }
 
@@ -61,7 +80,7 @@ func (t Times) orDefaults() Times {
 // Open connects to the servers, and makes the streams where there are none. tell is told of what
 // a person should know, at any time.
 func Open(ctx context.Context, a Access, name string, times Times, tell func(string)) (*Cluster, error) {
-	c := &Cluster{tell: tell, times: times.orDefaults(), maxHeld: maxHeld, now: time.Now}
+	c := &Cluster{tell: tell, times: times.orDefaults(), mostTakenOut: mostTakenOut, now: time.Now}
 	options, err := a.options(name, tell, func(err error) { c.away.Store(&err) })
 	if err != nil {
 		return nil, err
@@ -87,9 +106,6 @@ func (c *Cluster) open(ctx context.Context, url string) (err error) {
 	}
 	return c.try(ctx, "opening the streams", func(ctx context.Context) error { return c.openStreams(ctx) })
 }
-
-// errAway says that the servers are away for too long.
-var errAway = errors.New("no server answers")
 
 // untilAway returns a context that ends when the servers count as away.
 func (c *Cluster) untilAway(ctx context.Context) (context.Context, context.CancelFunc) {
@@ -127,12 +143,6 @@ func (c *Cluster) whyAway() error {
 		return *err
 	}
 	return cmp.Or(c.nc.LastError(), nats.ErrNoServers)
-}
-
-// isRefused reports whether a server does not let us in, rather than that there is none.
-func isRefused(err error) bool {
-	return errors.Is(err, nats.ErrAuthorization) || errors.Is(err, nats.ErrAuthExpired) || errors.Is(err, nats.ErrAuthRevoked) ||
-		errors.Is(err, nats.ErrAccountAuthExpired)
 }
 
 // Close ends the connection. What was published has been sent.
@@ -180,18 +190,8 @@ func (c *Cluster) try(ctx context.Context, doing string, ask func(context.Contex
 	}
 }
 
-// causeOf is why a context has ended, and what failed in it, where that is something else.
-func causeOf(ctx context.Context, err error) error {
-	cause := context.Cause(ctx)
-	if errors.Is(err, cause) || errors.Is(err, ctx.Err()) {
-		return cause
-	}
-	return fmt.Errorf("%w (%w)", cause, err)
-}
+// IsConnected reports whether there is a connection to a server now.
+func (c *Cluster) IsConnected() bool { return c.nc.IsConnected() }
 
-// isFinal reports whether trying again mends nothing.
-func isFinal(err error) bool {
-	return errors.Is(err, errTooOld) || errors.Is(err, nats.ErrMaxPayload) || errors.Is(err, nats.ErrConnectionClosed) ||
-		errors.Is(err, jetstream.ErrJetStreamNotEnabledForAccount) || errors.Is(err, jetstream.ErrMsgNotFound) ||
-		isConflict(err) || isTooBig(err)
-}
+// Reconnects is how often the connection was lost and made again.
+func (c *Cluster) Reconnects() uint64 { return c.nc.Stats().Reconnects }

@@ -15,6 +15,7 @@ import (
 
 	"sudoku/cmd/internal/natsserver"
 	"sudoku/cmd/sudoku/internal/jobs"
+	"sudoku/cmd/sudoku/internal/output"
 	"sudoku/solver/stream"
 )
 
@@ -182,12 +183,12 @@ func newWork(t *testing.T, in string) work {
 
 // run runs it, and returns what the output holds.
 func (w work) run(ctx context.Context, c *Cluster) (string, jobs.Summary, error) {
-	out, err := OpenOutput(w.file)
+	out, err := output.Open(w.file)
 	if err != nil {
 		return "", jobs.Summary{}, err
 	}
 	defer out.Close()
-	s, err := c.Run(ctx, Job{
+	s, err := c.Share(ctx, Job{
 		Task: task, File: "in", Input: strings.NewReader(w.in), Output: out, Resume: w.resume, Anew: w.anew, Engine: w.engine, Progress: noProgress{w.add},
 	})
 	text, failed := os.ReadFile(w.file)

@@ -82,10 +82,10 @@ func TestMalformedBlocks(t *testing.T) {
 	}
 	for i := range messages {
 		a := c.answerTo(t, jobs.Ref{Job: someJob, Number: i})
-		if i == 3 || a.Outcome == jobs.Refused {
+		if i == 3 || a.Kind == jobs.Refused {
 			continue
 		}
-		t.Errorf("message %d: %s, %s", i, a.Outcome, a.Text)
+		t.Errorf("message %d: %s, %s", i, a.Kind, a.Text)
 	}
 	if a := c.answerTo(t, jobs.Ref{Job: someJob, Number: 7}); !strings.Contains(a.Reason, "version 99") {
 		t.Error(a.Reason)
@@ -287,12 +287,12 @@ func (n noise) Answer(ctx context.Context, t jobs.Task, first int, lines []byte,
 // whether the coordinator can hold them or not.
 func TestStoreIsFull(t *testing.T) {
 	t.Parallel()
-	for name, held := range map[string]int{"held": maxHeld, "made again": 3 * noiseSize} {
+	for name, most := range map[string]int{"taken out": mostTakenOut, "made again": 3 * noiseSize} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			s := startServer(t)
 			c := s.connect(t, &said{})
-			c.maxHeld = held
+			c.mostTakenOut = most
 			shrink(t, c, 8*noiseSize)
 			const lines = 60
 			var in, want strings.Builder

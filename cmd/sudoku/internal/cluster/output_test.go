@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"sudoku/cmd/sudoku/internal/jobs"
+	"sudoku/cmd/sudoku/internal/output"
 	"sudoku/solver/stream"
 )
 
@@ -32,13 +33,13 @@ func (d *fullDisk) Write(p []byte) (int, error) {
 // runOnto runs a job onto a disk that has room for some bytes.
 func (w work) runOnto(t *testing.T, c *Cluster, room int) error {
 	t.Helper()
-	out, err := OpenOutput(w.file)
+	out, err := output.Open(w.file)
 	if err != nil {
 		t.Fatal(err)
 	}
 	defer out.Close()
-	out.to = &fullDisk{out.file, room}
-	_, err = c.Run(t.Context(), Job{Task: task, File: "in", Input: strings.NewReader(w.in), Output: out, Engine: w.engine, Progress: noProgress{}})
+	out.Through(func(file io.Writer) io.Writer { return &fullDisk{file, room} })
+	_, err = c.Share(t.Context(), Job{Task: task, File: "in", Input: strings.NewReader(w.in), Output: out, Engine: w.engine, Progress: noProgress{}})
 	return err
 }
 
@@ -122,14 +123,14 @@ func TestOutputIsTheInput(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer input.Close()
-	out, err := OpenOutput(w.file)
+	out, err := output.Open(w.file)
 	if err != nil {
 		t.Fatal(err)
 	}
 	defer out.Close()
 	ctx, cancel := context.WithCancel(t.Context())
 	defer cancel()
-	_, err = c.Run(ctx, Job{Task: task, File: "in", Input: input, Output: out, Engine: upper{}, Progress: noProgress{}})
+	_, err = c.Share(ctx, Job{Task: task, File: "in", Input: input, Output: out, Engine: upper{}, Progress: noProgress{}})
 	if err == nil || !strings.Contains(err.Error(), "is the input") {
 		t.Error(err)
 	}

@@ -34,7 +34,8 @@ const (
 	workBytes    = 128 << 20
 	answersBytes = 1 << 30
 	statesBytes  = 16 << 20
-	leastBytes   = 16 << 20 // where the servers have less room
+	leastBytes   = 16 << 20  // where the servers have less room
+	mostTakenOut = 128 << 20 // bytes of answers that a coordinator takes out of a full store
 	maxMessages  = 100_000
 	keptFor      = 7 * 24 * time.Hour
 	stateKeptFor = 30 * 24 * time.Hour
@@ -98,17 +99,6 @@ func (c *Cluster) openStream(ctx context.Context, config jetstream.StreamConfig)
 	return s, err
 }
 
-// The codes of JetStream for a stream that may become larger than there is room for.
-const (
-	storageExceeded       jetstream.ErrorCode = 10047
-	insufficientResources jetstream.ErrorCode = 10023
-)
-
-func isTooBig(err error) bool {
-	var api *jetstream.APIError
-	return errors.As(err, &api) && (api.ErrorCode == storageExceeded || api.ErrorCode == insufficientResources)
-}
-
 func (c *Cluster) openStates(ctx context.Context) (jetstream.KeyValue, error) {
 	kv, err := c.js.KeyValue(ctx, statesBucket)
 	if !errors.Is(err, jetstream.ErrBucketNotFound) {
@@ -144,28 +134,6 @@ func (c *Cluster) publishOnce(ctx context.Context, subject, id string, message [
 		return nil
 	}
 	return err
-}
-
-// storeFailed is the code of JetStream for a message that a stream has no room for.
-const storeFailed jetstream.ErrorCode = 10077
-
-// isThere reports whether a message was refused because there is one of its subject.
-func isThere(err error) bool {
-	var api *jetstream.APIError
-	return errors.As(err, &api) && api.ErrorCode == storeFailed && strings.Contains(api.Description, "per subject")
-}
-
-// isFull reports whether a message was refused because a stream is full.
-func isFull(err error) bool {
-	var api *jetstream.APIError
-	return errors.As(err, &api) && api.ErrorCode == storeFailed && !isThere(err)
-}
-
-// isConflict reports whether somebody else has changed a state.
-func isConflict(err error) bool {
-	var api *jetstream.APIError
-	return errors.Is(err, jetstream.ErrKeyExists) || errors.As(err, &api) &&
-		(api.ErrorCode == jetstream.JSErrCodeStreamWrongLastSequence || api.ErrorCode == jetstream.JSErrCodeStreamWrongLastSequenceConstant)
 }
 
 // last returns the message of a subject, nil where there is none.

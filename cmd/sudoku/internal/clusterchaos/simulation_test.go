@@ -15,6 +15,7 @@ import (
 	"sudoku/cmd/internal/natsserver"
 	"sudoku/cmd/sudoku/internal/cluster"
 	"sudoku/cmd/sudoku/internal/jobs"
+	"sudoku/cmd/sudoku/internal/output"
 	"sudoku/solver/stream"
 )
 
@@ -95,17 +96,17 @@ func TestTenThousandWorkers(t *testing.T) {
 		}()
 	}
 	file := filepath.Join(t.TempDir(), "out")
-	output, err := cluster.OpenOutput(file)
+	out, err := output.Open(file)
 	if err != nil {
 		t.Fatal(err)
 	}
-	defer output.Close()
+	defer out.Close()
 	c := open("coordinator")
 	line := strings.Repeat("0", 81) + "\n"
 	begun, before := time.Now(), used(t)
-	_, err = c.Run(ctx, cluster.Job{
+	_, err = c.Share(ctx, cluster.Job{
 		Task: jobs.Task{Command: jobs.Rate, Format: "text", Deadline: time.Minute}, File: "in", Input: strings.NewReader(strings.Repeat(line, lines)),
-		Output: output, Engine: sleeper{}, Progress: silent{},
+		Output: out, Engine: sleeper{}, Progress: silent{},
 	})
 	if err != nil {
 		t.Fatal(err)

@@ -7,21 +7,21 @@ import (
 	"time"
 )
 
-// Outcome says what an answer to a block is.
-type Outcome string
+// Kind says what an answer to a block is.
+type Kind string
 
-// The outcomes.
+// The kinds.
 const (
-	Answered Outcome = "answered" // the text is all that the command prints
-	TooLong  Outcome = "too-long" // it is longer than an answer may be
-	Refused  Outcome = "refused"  // the worker does not understand, or allow, what is asked
-	GivenUp  Outcome = "given-up" // every worker that took the block ended
+	Answered Kind = "answered" // the text is all that the command prints
+	TooLong  Kind = "too-long" // it is longer than an answer may be
+	Refused  Kind = "refused"  // the worker does not understand, or allow, what is asked
+	GivenUp  Kind = "given-up" // every worker that took the block ended
 )
 
 // Answer is what a worker says of a block.
 type Answer struct {
 	Ref
-	Outcome Outcome
+	Kind    Kind
 	Reason  string // of what is not answered
 	Worker  string // its name
 	Took    time.Duration
@@ -64,7 +64,7 @@ type answerHead struct {
 	Version int           `json:"version"`
 	Job     ID            `json:"job"`
 	Number  int           `json:"number"`
-	Outcome Outcome       `json:"outcome"`
+	Kind    Kind          `json:"outcome"`
 	Reason  string        `json:"reason,omitempty"`
 	Worker  string        `json:"worker"`
 	Took    time.Duration `json:"took"`
@@ -78,7 +78,7 @@ var ErrTooLong = errors.New("the answer is too long for a message")
 // Encode writes an answer as a message, or returns ErrTooLong.
 func (a Answer) Encode() ([]byte, error) {
 	reason := a.Reason[:min(len(a.Reason), maxReason)]
-	message := encode(answerHead{Version, a.Job, a.Number, a.Outcome, reason, a.Worker, a.Took, len(a.Text), a.Summary}, a.Text)
+	message := encode(answerHead{Version, a.Job, a.Number, a.Kind, reason, a.Worker, a.Took, len(a.Text), a.Summary}, a.Text)
 	if len(a.Text) > MaxAnswer || len(message)-len(a.Text) > maxHead {
 		return nil, ErrTooLong
 	}
@@ -92,7 +92,7 @@ func DecodeAnswer(message []byte) (Answer, error) {
 	if err != nil {
 		return Answer{}, err
 	}
-	a := Answer{Ref{h.Job, h.Number}, h.Outcome, h.Reason, h.Worker, h.Took, h.Summary, text}
+	a := Answer{Ref{h.Job, h.Number}, h.Kind, h.Reason, h.Worker, h.Took, h.Summary, text}
 	if h.Bytes != len(text) {
 		return Answer{}, fmt.Errorf("there are %d bytes of answers, and %d were sent", len(text), h.Bytes)
 	}
@@ -103,10 +103,10 @@ func (a Answer) check() error {
 	if err := a.Ref.check(); err != nil {
 		return err
 	}
-	switch a.Outcome {
+	switch a.Kind {
 	case Answered, TooLong, Refused, GivenUp:
 	default:
-		return fmt.Errorf("%.20q is not an outcome", a.Outcome)
+		return fmt.Errorf("%.20q is not an outcome", a.Kind)
 	}
 	switch {
 	case a.Took < 0:

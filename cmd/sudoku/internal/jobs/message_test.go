@@ -105,7 +105,7 @@ func TestVersions(t *testing.T) {
 func TestAnswer(t *testing.T) {
 	t.Parallel()
 	want := Answer{
-		Ref: Ref{id, 7}, Outcome: Answered, Worker: "w", Took: time.Second, Text: []byte("x\ny\n"),
+		Ref: Ref{id, 7}, Kind: Answered, Worker: "w", Took: time.Second, Text: []byte("x\ny\n"),
 		Summary: Summary{Good: true, LeftOut: []Remark{{3, []string{"a", "b"}}}, More: 2},
 	}
 	message, err := want.Encode()
@@ -117,7 +117,7 @@ func TestAnswer(t *testing.T) {
 		t.Errorf("%v, %s", err, diff)
 	}
 	for name, change := range map[string]func(*Answer){
-		"no outcome":    func(a *Answer) { a.Outcome = "" },
+		"no kind":       func(a *Answer) { a.Kind = "" },
 		"no time":       func(a *Answer) { a.Took = -1 },
 		"a long name":   func(a *Answer) { a.Worker = strings.Repeat("x", maxName+1) },
 		"many remarks":  func(a *Answer) { a.Summary.LeftOut = make([]Remark, maxRemarks+1) },
@@ -136,14 +136,14 @@ func TestAnswer(t *testing.T) {
 // An answer that would be refused for its length is not written.
 func TestAnswerTooLong(t *testing.T) {
 	t.Parallel()
-	long := Answer{Ref: Ref{id, 7}, Outcome: Answered, Text: make([]byte, MaxAnswer+1)}
-	many := Answer{Ref: Ref{id, 7}, Outcome: Answered, Summary: Summary{LeftOut: []Remark{{1, []string{strings.Repeat("x", maxHead)}}}}}
+	long := Answer{Ref: Ref{id, 7}, Kind: Answered, Text: make([]byte, MaxAnswer+1)}
+	many := Answer{Ref: Ref{id, 7}, Kind: Answered, Summary: Summary{LeftOut: []Remark{{1, []string{strings.Repeat("x", maxHead)}}}}}
 	for _, a := range []Answer{long, many} {
 		if _, err := a.Encode(); err != ErrTooLong {
 			t.Error(err)
 		}
 	}
-	if text, err := (Answer{Ref: Ref{id, 7}, Outcome: Refused, Reason: strings.Repeat("x", 2*maxReason)}).Encode(); err != nil {
+	if text, err := (Answer{Ref: Ref{id, 7}, Kind: Refused, Reason: strings.Repeat("x", 2*maxReason)}).Encode(); err != nil {
 		t.Error(err)
 	} else if _, err := DecodeAnswer(text); err != nil {
 		t.Error("a long reason is cut:", err)
@@ -247,7 +247,7 @@ func TestNote(t *testing.T) {
 
 // Whatever arrives is refused, or is within bounds and can be written again.
 func FuzzMessages(f *testing.F) {
-	answer, err := Answer{Ref: Ref{id, 7}, Outcome: Answered, Worker: "w", Text: []byte("x\n")}.Encode()
+	answer, err := Answer{Ref: Ref{id, 7}, Kind: Answered, Worker: "w", Text: []byte("x\n")}.Encode()
 	if err != nil {
 		f.Fatal(err)
 	}

@@ -58,9 +58,9 @@ func BlockTime(cores int) time.Duration {
 	return min(max(time.Second, time.Duration(cores)*time.Second/128), 20*time.Second)
 }
 
-// InFlight is how many blocks may be with workers, or behind one that takes long, where there
+// MostBlocks is how many blocks may be with workers, or behind one that takes long, where there
 // are a number of cores.
-func InFlight(cores int) int { return min(64+8*cores, maxCuts/2) }
+func MostBlocks(cores int) int { return min(64+8*cores, maxCuts/2) }
 
 // IsNew reports whether nothing is known yet.
 func (p *Pace) IsNew() bool { return p.cost == 0 }

@@ -59,8 +59,8 @@ func TestBlockTime(t *testing.T) {
 			t.Errorf("%d cores: %v", cores, got)
 		}
 	}
-	if InFlight(0) < 2 || InFlight(1_000_000) > maxCuts {
-		t.Error(InFlight(0), InFlight(1_000_000))
+	if MostBlocks(0) < 2 || MostBlocks(1_000_000) > maxCuts {
+		t.Error(MostBlocks(0), MostBlocks(1_000_000))
 	}
 }
 

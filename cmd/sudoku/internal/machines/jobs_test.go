@@ -52,7 +52,7 @@ func TestSilentJobs(t *testing.T) {
 // A worker refuses more time for a puzzle than it allows.
 func TestLongestDeadline(t *testing.T) {
 	t.Parallel()
-	_, err := within{nil, time.Minute}.Answer(t.Context(), jobs.Task{Deadline: time.Hour}, 1, nil, nil)
+	_, err := withinDeadline{nil, time.Minute}.Answer(t.Context(), jobs.Task{Deadline: time.Hour}, 1, nil, nil)
 	if err == nil || !strings.Contains(err.Error(), "--deadline 1h0m0s is longer than the 1m0s that this worker allows") {
 		t.Error(err)
 	}

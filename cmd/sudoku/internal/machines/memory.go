@@ -11,8 +11,8 @@ import (
 	"sudoku/cmd/sudoku/internal/jobs"
 )
 
-// sparing is an engine that does as much at once as there is memory for.
-type sparing struct {
+// withinMemory is an engine that does as much at once as there is memory for.
+type withinMemory struct {
 	cluster.Engine
 	memory *semaphore.Weighted
 	most   int64
@@ -28,13 +28,13 @@ const (
 	bigLine         = 300 // bytes, of a board larger than 16x16
 )
 
-func newSparing(e cluster.Engine, memory int64) sparing {
+func newWithinMemory(e cluster.Engine, memory int64) withinMemory {
 	most := memory - memoryOfTheRest
-	return sparing{e, semaphore.NewWeighted(most), most}
+	return withinMemory{e, semaphore.NewWeighted(most), most}
 }
 
 // Answer implements cluster.Engine.
-func (s sparing) Answer(ctx context.Context, t jobs.Task, first int, lines []byte, out io.Writer) (jobs.Summary, error) {
+func (s withinMemory) Answer(ctx context.Context, t jobs.Task, first int, lines []byte, out io.Writer) (jobs.Summary, error) {
 	needed := min(memoryOf(t, lines), s.most)
 	if err := s.memory.Acquire(ctx, needed); err != nil {
 		return jobs.Summary{}, err

@@ -12,6 +12,7 @@ import (
 	"sudoku/cmd/sudoku/internal/command"
 	"sudoku/cmd/sudoku/internal/eachline"
 	"sudoku/cmd/sudoku/internal/jobs"
+	"sudoku/cmd/sudoku/internal/output"
 	"sudoku/solver/stream"
 )
 
@@ -63,29 +64,29 @@ func (f ShareFlags) share(ctx context.Context, e *command.Env, engine cluster.En
 		return err
 	}
 	defer in.Close()
-	output, err := f.output(e)
+	out, err := f.output(e)
 	if err != nil {
 		return err
 	}
-	defer output.Close()
+	defer out.Close()
 	bar := newProgress(e)
 	servers, err := f.open(ctx, f.Cluster, "coordinator", cluster.Times{Connect: connectTime}, bar.tell)
 	if err != nil {
 		return err
 	}
 	defer servers.Close()
-	s, err := servers.Run(ctx, cluster.Job{
+	s, err := servers.Share(ctx, cluster.Job{
 		Task: c.Task(), File: fileName(c.Puzzles().File), Input: in.Lines,
-		Output: output, Resume: f.Resume, Anew: f.Anew, Engine: engine, Progress: bar,
+		Output: out, Resume: f.Resume, Anew: f.Anew, Engine: engine, Progress: bar,
 	})
 	bar.end()
 	in.Notes.AddAll(s)
 	in.Notes.Write(e.Stderr, c.Puzzles().CutBy())
-	var kept *cluster.KeptError
+	var kept *output.KeptError
 	switch {
 	case errors.As(err, &kept):
 		return command.UsageError(err)
-	case errors.Is(err, stream.ErrInterrupted) && output.CanGoOn():
+	case errors.Is(err, stream.ErrInterrupted) && out.CanGoOn():
 		return fmt.Errorf("%w; --resume goes on", err)
 	case err == nil && !(s.Good && in.AllRead):
 		return command.ErrNotAllOne
@@ -93,11 +94,11 @@ func (f ShareFlags) share(ctx context.Context, e *command.Env, engine cluster.En
 	return err
 }
 
-func (f ShareFlags) output(e *command.Env) (*cluster.Output, error) {
+func (f ShareFlags) output(e *command.Env) (*output.Output, error) {
 	if f.Output == "" {
-		return cluster.StreamTo(e.Stdout), nil
+		return output.StreamTo(e.Stdout), nil
 	}
-	return cluster.OpenOutput(f.Output)
+	return output.Open(f.Output)
 }
 
 // fileName is the name of the input for people.

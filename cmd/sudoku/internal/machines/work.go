@@ -74,7 +74,7 @@ func (c *Work) Run(ctx context.Context, e *command.Env, engine cluster.Engine) e
 	fmt.Fprintf(e.Stdout, "%s works for %s; Ctrl-C stops.\n", name, agreed.Redacted(c.Cluster))
 	return servers.Work(ctx, cluster.Worker{
 		Name: name, Build: build(), Lanes: lanes, Log: log.tell, Seen: seen,
-		Engine: newSparing(within{engine, c.MaxDeadline}, memory),
+		Engine: newWithinMemory(withinDeadline{engine, c.MaxDeadline}, memory),
 	})
 }
 
@@ -130,14 +130,14 @@ func build() string {
 	return own.Version + " " + own.Commit
 }
 
-// within is an engine that refuses tasks with a longer --deadline.
-type within struct {
+// withinDeadline is an engine that refuses tasks with a longer --deadline.
+type withinDeadline struct {
 	cluster.Engine
 	longest time.Duration
 }
 
 // Answer implements cluster.Engine.
-func (w within) Answer(ctx context.Context, t jobs.Task, first int, lines []byte, out io.Writer) (jobs.Summary, error) {
+func (w withinDeadline) Answer(ctx context.Context, t jobs.Task, first int, lines []byte, out io.Writer) (jobs.Summary, error) {
 	if t.Deadline > w.longest {
 		return jobs.Summary{}, fmt.Errorf("--deadline %v is longer than the %v that this worker allows", t.Deadline, w.longest)
 	}

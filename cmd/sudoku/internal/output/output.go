@@ -1,4 +1,5 @@
-package cluster
+// Package output writes the answers of a job: to a file that a later run can go on with, or to a stream.
+package output
 
 import (
 	"bytes"
@@ -28,9 +29,9 @@ type Output struct {
 // StreamTo writes to a stream.
 func StreamTo(w io.Writer) *Output { return &Output{to: w, hash: sha256.New()} }
 
-// OpenOutput opens a file, and makes it where there is none. What it holds stays for now. Only
+// Open opens a file, and makes it where there is none. What it holds stays for now. Only
 // one program at a time has it.
-func OpenOutput(path string) (*Output, error) {
+func Open(path string) (*Output, error) {
 	file, err := os.OpenFile(path, os.O_RDWR|os.O_CREATE, 0o666)
 	if err != nil {
 		return nil, err
@@ -41,8 +42,11 @@ func OpenOutput(path string) (*Output, error) {
 	return &Output{to: file, file: file, hash: sha256.New()}, nil
 }
 
-// isSame reports whether the output is a file that is being read.
-func (o *Output) isSame(in io.Reader) bool {
+// Through lets answers go through something before they are in the file.
+func (o *Output) Through(wrap func(io.Writer) io.Writer) { o.to = wrap(o.to) }
+
+// IsSame reports whether the output is a file that is being read.
+func (o *Output) IsSame(in io.Reader) bool {
 	file, ok := in.(*os.File)
 	if !ok || o.file == nil {
 		return false
@@ -55,17 +59,17 @@ func (o *Output) isSame(in io.Reader) bool {
 	return err == nil && os.SameFile(a, b)
 }
 
-// begin empties the output.
-func (o *Output) begin() error {
+// Begin empties the output.
+func (o *Output) Begin() error {
 	o.hash.Reset()
 	o.written = 0
 	return o.cutOff()
 }
 
-// goOn checks that the output holds what was written, and cuts off what is behind that. Where nothing
+// GoOn checks that the output holds what was written, and cuts off what is behind that. Where nothing
 // counts as written yet, what the file holds is compared with the answers as they come instead: they
 // are the same each time, and what is of something else must stay.
-func (o *Output) goOn(w jobs.Written) error {
+func (o *Output) GoOn(w jobs.Written) error {
 	if _, err := o.file.Seek(0, io.SeekStart); err != nil {
 		return err
 	}
@@ -75,7 +79,7 @@ func (o *Output) goOn(w jobs.Written) error {
 		return err
 	case n < w.Output:
 		return fmt.Errorf("%s is not the output of this job: it has %d bytes, and %d were written", o.file.Name(), n, w.Output)
-	case o.sum() != w.Sum:
+	case o.Sum() != w.Sum:
 		return fmt.Errorf("%s is not the output of this job: its first %d bytes are others than those that were written", o.file.Name(), n)
 	}
 	o.written = n
@@ -126,24 +130,31 @@ func (o *Output) recognize(p []byte) (int, error) {
 		return 0, err
 	}
 	if !bytes.Equal(there, p[:len(there)]) {
-		return 0, o.isOfSomethingElse()
+		return 0, o.IsOfSomethingElse()
 	}
 	o.found -= int64(len(there))
 	return len(there), nil
 }
 
-// isCompared reports whether all that the file held has turned out to be answers.
-func (o *Output) isCompared() bool { return o.found == 0 }
+// IsCompared reports whether all that the file held has turned out to be answers.
+func (o *Output) IsCompared() bool { return o.found == 0 }
 
-func (o *Output) isOfSomethingElse() error {
-	return &KeptError{fmt.Sprintf("what %s holds are not the answers of this job: --anew empties it and begins again", o.file.Name())}
+// IsOfSomethingElse says that what the file holds is not of this job.
+func (o *Output) IsOfSomethingElse() error {
+	return &KeptError{Why: fmt.Sprintf("what %s holds are not the answers of this job: --anew empties it and begins again", o.file.Name())}
 }
 
-// sum is the SHA-256 of all that is written.
-func (o *Output) sum() string { return hex.EncodeToString(o.hash.Sum(nil)) }
+// Failed is why the first write failed that did; nil where none has.
+func (o *Output) Failed() error { return o.failed }
 
-// sync puts what is written onto the disk.
-func (o *Output) sync() error {
+// Bytes is how much is written.
+func (o *Output) Bytes() int64 { return o.written }
+
+// Sum is the SHA-256 of all that is written.
+func (o *Output) Sum() string { return hex.EncodeToString(o.hash.Sum(nil)) }
+
+// Sync puts what is written onto the disk.
+func (o *Output) Sync() error {
 	if o.file == nil {
 		return nil
 	}
@@ -161,8 +172,8 @@ func (o *Output) Close() error {
 	return o.file.Close()
 }
 
-// holds reports whether there is something in the file.
-func (o *Output) holds() bool {
+// Holds reports whether there is something in the file.
+func (o *Output) Holds() bool {
 	if o.file == nil {
 		return false
 	}
@@ -178,3 +189,8 @@ func (o *Output) size() (int64, error) {
 	}
 	return info.Size(), nil
 }
+
+// KeptError says that a job was not begun, because that would lose what there is of it.
+type KeptError struct{ Why string }
+
+func (e *KeptError) Error() string { return e.Why }

@@ -10,17 +10,17 @@ import (
 )
 
 // A worker that goes on saying that it is there is there, also when no more are noted.
-func TestCrewOfMany(t *testing.T) {
+func TestManyWorkers(t *testing.T) {
 	t.Parallel()
 	synctest.Test(t, func(t *testing.T) {
-		c := newCrew()
-		for i := range maxCrew + 10 {
+		c := newWorkers()
+		for i := range maxWorkers + 10 {
 			c.see(jobs.Note{Worker: fmt.Sprint(i), Cores: 2})
 		}
 		time.Sleep(aliveFor / 2)
 		c.see(jobs.Note{Worker: "0", Cores: 2})
 		time.Sleep(aliveFor/2 + 1)
-		if n := c.workers(); n != 1 {
+		if n := c.number(); n != 1 {
 			t.Errorf("%d workers", n)
 		}
 	})
