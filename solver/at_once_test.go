@@ -28,7 +28,7 @@ func TestLayoutAtOnce(t *testing.T) {
 				if n, err := solver.Count(t.Context(), q, 2); err != nil || n != 1 {
 					t.Errorf("%s: %d solutions, %v", l.Title(), n, err)
 				}
-				if possible, _, err := solver.Possible(t.Context(), q, 1_000_000); err != nil || len(possible) != l.CellCount() {
+				if possible, err := solver.Possible(t.Context(), q, solver.WithBudget(1_000_000)); err != nil || len(possible) != l.CellCount() {
 					t.Errorf("%s: %v, %v", l.Title(), possible, err)
 				}
 				if !slices.EqualFunc(l.Meets(), used.Meets(), sameMeets) {

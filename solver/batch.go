@@ -30,7 +30,8 @@ type Batch struct {
 	solutions [][81]uint8
 	results   []triad.Result
 
-	patience int // guesses for a puzzle in Solve, quickGuesses where it is 0
+	patience int    // guesses for a puzzle in Solve, quickGuesses where it is 0
+	limits   limits // for tests
 }
 
 // Reset takes every puzzle out of the batch and keeps its memory for others.
@@ -59,7 +60,7 @@ func (b *Batch) Add(p Puzzle) {
 func (b *Batch) AddLine(line []byte) bool {
 	n := len(b.grids)
 	b.grids = slices.Grow(b.grids, 1)[:n+1]
-	if !readLine(line, &b.grids[n]) {
+	if !readLine(line, &b.grids[n], b.limits) {
 		b.grids = b.grids[:n]
 		return false
 	}
@@ -92,7 +93,7 @@ func (b *Batch) Solve(ctx context.Context) {
 	done, n := len(b.results), len(b.grids)
 	b.results = slices.Grow(b.results, n-done)[:n]
 	b.solutions = slices.Grow(b.solutions[:done], n-done)[:n]
-	solveBatchClassic(ctx, b.grids[done:], cmp.Or(b.patience, quickGuesses), b.solutions[done:], b.results[done:])
+	solveBatchClassic(ctx, b.grids[done:], cmp.Or(b.patience, quickGuesses), b.limits, b.solutions[done:], b.results[done:])
 }
 
 // Settled reports whether Solve has found the answer to a puzzle, so that Answer
@@ -104,18 +105,12 @@ func (b *Batch) Settled(i int) bool {
 
 // Answer returns what Judge says about a puzzle: its status, and a solution
 // where it has one, which is good until Reset. Where Solve has not found that
-// out, or the puzzle was added since, Answer searches, every time. If the context ends
+// out, or the puzzle was added since, Answer searches, every time. If the context or the budget ends
 // first, the status is Unknown and the error a *StoppedError, and there may be a
 // solution all the same.
-func (b *Batch) Answer(ctx context.Context, i int) (Status, Grid, error) {
-	return b.AnswerWithin(ctx, i, 0)
-}
-
-// AnswerWithin is Answer with a budget for the search, if there has to be one. Where that ends
-// first, the *StoppedError wraps ErrBudget.
-func (b *Batch) AnswerWithin(ctx context.Context, i int, budget Work) (Status, Grid, error) {
+func (b *Batch) Answer(ctx context.Context, i int, opts ...Option) (Status, Grid, error) {
 	if !b.Settled(i) {
-		return statusOf(ctx, b.Puzzle(i), budget)
+		return statusOf(ctx, b.Puzzle(i), optionsOf(opts))
 	}
 	at := b.at[i]
 	switch b.results[at].Found {
@@ -143,7 +138,10 @@ func (b *Batch) Status(i int) Status {
 // Solve has noted may differ from one engine to another.
 func firstOfSeveral(ctx context.Context, p Puzzle) (Status, Grid, error) {
 	for g, err := range Solutions(ctx, p) {
-		return Several, g, err
+		if err != nil {
+			return Unknown, nil, err
+		}
+		return Several, g, nil
 	}
 	return Several, nil, nil
 }
@@ -157,30 +155,26 @@ func (b *Batch) AppendLine(text []byte, i int) (longer []byte, ok bool) {
 	}
 	n := len(text)
 	text = slices.Grow(text, 81)[:n+81]
-	writeLine((*[81]byte)(text[n:]), &b.solutions[b.at[i]])
+	writeLine((*[81]byte)(text[n:]), &b.solutions[b.at[i]], b.limits)
 	return text, true
 }
 
 // statusOf is Judge without the reasons.
-func statusOf(ctx context.Context, p Puzzle, budget Work) (Status, Grid, error) {
+func statusOf(ctx context.Context, p Puzzle, o options) (Status, Grid, error) {
 	if Clashes(p) != nil {
 		return Invalid, nil, nil
 	}
-	var first Grid
-	found := 0
-	_, err := search(ctx, p, budget.most(), func(g Grid) bool {
-		if found++; found == 1 {
-			first = g.Clone()
-		}
-		return found < 2
-	})
+	found, r, err := firstSolutions(ctx, p, 2, o.limits)
+	o.add(r)
 	switch {
-	case found == 2:
-		return Several, first, nil
+	case len(found) == 2:
+		return Several, found[0], nil
+	case len(found) == 1 && err == nil:
+		return One, found[0], nil
+	case len(found) == 1:
+		return Unknown, found[0], err
 	case err != nil:
-		return Unknown, first, err
-	case found == 1:
-		return One, first, nil
+		return Unknown, nil, err
 	}
 	return None, nil, nil
 }

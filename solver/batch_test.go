@@ -50,8 +50,9 @@ func checkAnswer(t *testing.T, p solver.Puzzle, status solver.Status, grid solve
 // boards in any order, and when the batch is used again.
 func TestBatch(t *testing.T) {
 	puzzles := mixedPuzzles()
-	solver.EachClassicEngine(func(name string) {
+	solver.EachClassicEngine(func(name string, with solver.Option) {
 		var b solver.Batch
+		b.Use(with)
 		for from, n := 0, 1; from < len(puzzles); from, n = from+n, n*2 {
 			some := puzzles[from:min(from+n, len(puzzles))]
 			b.Reset()
@@ -69,7 +70,7 @@ func TestBatch(t *testing.T) {
 				if b.Settled(i) != (p.Layout().ID() == "classic") {
 					t.Errorf("%s: %v: settled %v after Solve", name, p, b.Settled(i))
 				}
-				status, grid, err := b.Answer(context.Background(), i)
+				status, grid, err := b.Answer(context.Background(), i, with)
 				checkAnswer(t, p, status, grid, err)
 				line, ok := b.AppendLine([]byte("> "), i)
 				if want := "> " + notation.Line(p.Layout(), grid); ok != (b.Settled(i) && status == solver.One) || ok && string(line) != want || !ok && string(line) != "> " {
@@ -99,8 +100,9 @@ func TestBatchAnswersWhatWasNotSolved(t *testing.T) {
 // What takes too many guesses is left to Answer, and does not keep Solve from
 // the rest.
 func TestBatchLeavesWhatTakesLong(t *testing.T) {
-	solver.EachClassicEngine(func(name string) {
+	solver.EachClassicEngine(func(name string, with solver.Option) {
 		var b solver.Batch
+		b.Use(with)
 		b.Hurry()
 		var puzzles []solver.Puzzle
 		for _, p := range mixedPuzzles() {
@@ -115,7 +117,7 @@ func TestBatchLeavesWhatTakesLong(t *testing.T) {
 			if b.Settled(i) {
 				settled++
 			}
-			status, grid, err := b.Answer(context.Background(), i)
+			status, grid, err := b.Answer(context.Background(), i, with)
 			checkAnswer(t, p, status, grid, err)
 		}
 		if settled < 40 || settled > len(puzzles)-10 {
@@ -132,15 +134,16 @@ func TestBatchOnCollections(t *testing.T) {
 		"easy": solver.One, "unbiased": solver.One, "17-clue": solver.One, "top1465": solver.One,
 		"se11plus": solver.One, "hardest1106": solver.One, "several-solutions": solver.Several, "no-solution": solver.None,
 	}
-	solver.EachClassicEngine(func(name string) {
+	solver.EachClassicEngine(func(name string, with solver.Option) {
 		for file, status := range want {
 			var b solver.Batch
+			b.Use(with)
 			for _, p := range dataPuzzles(t, "9x9/"+file+".txt", "classic", false) {
 				b.Add(p)
 			}
 			b.Solve(context.Background())
 			for i := range b.Len() {
-				if got, _, err := b.Answer(context.Background(), i); got != status || err != nil || !b.Settled(i) {
+				if got, _, err := b.Answer(context.Background(), i, with); got != status || err != nil || !b.Settled(i) {
 					t.Fatalf("%s: %s, puzzle %d: %v, %v", name, file, i+1, got, err)
 				}
 			}
@@ -152,20 +155,21 @@ func TestBatchOnCollections(t *testing.T) {
 func TestBatchStops(t *testing.T) {
 	ended, cancel := context.WithCancel(context.Background())
 	cancel()
-	solver.EachClassicEngine(func(name string) {
+	solver.EachClassicEngine(func(name string, with solver.Option) {
 		var b solver.Batch
+		b.Use(with)
 		puzzles := mixedPuzzles()[:40]
 		for _, p := range puzzles {
 			b.Add(p)
 		}
 		b.Solve(ended)
 		for i, p := range puzzles {
-			status, _, err := b.Answer(ended, i)
+			status, _, err := b.Answer(ended, i, with)
 			var stopped *solver.StoppedError
 			if solver.Clashes(p) == nil && (status != solver.Unknown || !errors.As(err, &stopped)) || b.Settled(i) {
 				t.Fatalf("%s: %v: %v, %v", name, p.Grid(), status, err)
 			}
-			status, grid, err := b.Answer(context.Background(), i)
+			status, grid, err := b.Answer(context.Background(), i, with)
 			checkAnswer(t, p, status, grid, err)
 		}
 	})
@@ -175,8 +179,9 @@ func TestBatchStops(t *testing.T) {
 // (The race detector has sync.Pool throw something away now and then.)
 func TestBatchAllocations(t *testing.T) {
 	line, text := []byte(seed003), make([]byte, 0, 81)
-	solver.EachClassicEngine(func(name string) {
+	solver.EachClassicEngine(func(name string, with solver.Option) {
 		var b solver.Batch
+		b.Use(with)
 		n := testing.AllocsPerRun(20, func() {
 			b.Reset()
 			for range 100 {
@@ -186,7 +191,7 @@ func TestBatchAllocations(t *testing.T) {
 			}
 			b.Solve(context.Background())
 			for i := range b.Len() {
-				if status, _, err := b.Answer(context.Background(), i); status != solver.One || err != nil {
+				if status, _, err := b.Answer(context.Background(), i, with); status != solver.One || err != nil {
 					t.Fatal(status, err)
 				}
 				text, _ = b.AppendLine(text[:0], i)
@@ -200,13 +205,14 @@ func TestBatchAllocations(t *testing.T) {
 
 // A solution is good until Reset, whatever else is searched meanwhile.
 func TestBatchAnswersStay(t *testing.T) {
-	solver.EachClassicEngine(func(name string) {
+	solver.EachClassicEngine(func(name string, with solver.Option) {
 		for _, l := range []*solver.Layout{solver.Classic(), solvertest.Layout("6x6")} {
 			p, want := solvertest.Puzzle(l, 1)
 			other, _ := solvertest.Puzzle(l, 2)
 			var b solver.Batch
+			b.Use(with)
 			b.Add(p)
-			_, grid, err := b.Answer(context.Background(), 0)
+			_, grid, err := b.Answer(context.Background(), 0, with)
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -25,8 +25,8 @@ import (
 // branches, and not through a variable, so that what is handed to them need not be
 // allocated.
 
-// vectors says that triad can be used. Tests set it to have band do its work.
-var vectors = triad.Available()
+// vectors says that triad may be used.
+func (l limits) vectors() bool { return !l.plain && triad.Available() }
 
 // outcome says how a search went, whichever engine made it.
 type outcome struct {
@@ -56,9 +56,6 @@ func classicGivens(p Puzzle) *[81]uint8 {
 	return (*[81]uint8)(p.cells())
 }
 
-// noLimit is a budget without a limit, to hold a counter against.
-const noLimit Work = math.MaxInt
-
 // bandStart and bandGuess are what band takes to begin and for a guess, with what
 // follows from it.
 const (
@@ -69,9 +66,9 @@ const (
 // searchClassic hands the solutions of a classic grid to yield, in the order in which
 // band comes upon them, until it returns false. The grid handed over is used again for
 // the next.
-func searchClassic(ctx context.Context, cells *[81]uint8, most Work, yield func(*[81]uint8) bool) outcome {
-	if !vectors || most != noLimit {
-		return searchBand(ctx, cells, most, yield)
+func searchClassic(ctx context.Context, cells *[81]uint8, l limits, yield func(*[81]uint8) bool) outcome {
+	if !l.vectors() || l.most != noLimit {
+		return searchBand(ctx, cells, l.most, yield)
 	}
 	var first [81]uint8
 	found := 0
@@ -81,7 +78,7 @@ func searchClassic(ctx context.Context, cells *[81]uint8, most Work, yield func(
 		return found < 2
 	})
 	if found == 2 {
-		return searchBand(ctx, cells, most, yield)
+		return searchBand(ctx, cells, l.most, yield)
 	}
 	if found == 1 {
 		yield(&first)
@@ -104,24 +101,24 @@ func ofBand(r band.Result) outcome {
 
 // firstClassic returns the first solution of a classic grid that an engine comes
 // upon, or nil. It allocates nothing else.
-func firstClassic(ctx context.Context, cells *[81]uint8, most Work) (solution Grid, o outcome) {
-	if vectors && most == noLimit {
+func firstClassic(ctx context.Context, cells *[81]uint8, l limits) (solution Grid, o outcome) {
+	if l.vectors() && l.most == noLimit {
 		first, r := triad.First(ctx, cells, math.MaxInt)
 		if r.Found > 0 {
 			solution = slices.Clone(first[:])
 		}
 		return solution, outcome{Found: r.Found, Guesses: r.Guesses, Deepest: r.Deepest, Stopped: r.Stopped}
 	}
-	o = searchBand(ctx, cells, most, func(g *[81]uint8) bool {
+	o = searchBand(ctx, cells, l.most, func(g *[81]uint8) bool {
 		solution = slices.Clone(g[:])
 		return false
 	})
 	return solution, o
 }
 
-// countClassic counts the solutions of a classic grid up to a limit.
-func countClassic(ctx context.Context, cells *[81]uint8, limit int) outcome {
-	if vectors {
+// countClassic counts the solutions of a classic grid up to a limit, without a budget.
+func countClassic(ctx context.Context, cells *[81]uint8, limit int, l limits) outcome {
+	if l.vectors() {
 		r := triad.Count(ctx, cells, limit)
 		return outcome{Found: r.Found, Guesses: r.Guesses, Deepest: r.Deepest, Stopped: r.Stopped}
 	}
@@ -130,8 +127,8 @@ func countClassic(ctx context.Context, cells *[81]uint8, limit int) outcome {
 
 // solveBatchClassic counts the solutions of many classic grids up to two, each
 // within a limit of guesses, and notes the first solution of each that has one.
-func solveBatchClassic(ctx context.Context, grids [][81]uint8, guesses int, solutions [][81]uint8, results []triad.Result) {
-	if vectors {
+func solveBatchClassic(ctx context.Context, grids [][81]uint8, guesses int, l limits, solutions [][81]uint8, results []triad.Result) {
+	if l.vectors() {
 		triad.SolveBatch(ctx, grids, 2, guesses, solutions, results)
 		return
 	}
@@ -152,4 +149,4 @@ func solveBatchClassic(ctx context.Context, grids [][81]uint8, guesses int, solu
 
 // HasVectors reports whether classic boards are searched in vector instructions. The
 // answers are the same without, and come later.
-func HasVectors() bool { return vectors }
+func HasVectors() bool { return triad.Available() }

@@ -19,11 +19,11 @@ func TestClassicAllocations(t *testing.T) {
 	p := classic(seed003)
 	ctx, cancel := context.WithCancel(context.Background())
 	defer cancel()
-	solver.EachClassicEngine(func(name string) {
-		if n := testing.AllocsPerRun(100, func() { _, _ = solver.Count(ctx, p, 2) }); n != 0 {
+	solver.EachClassicEngine(func(name string, with solver.Option) {
+		if n := testing.AllocsPerRun(100, func() { _, _ = solver.Count(ctx, p, 2, with) }); n != 0 {
 			t.Errorf("%s: Count: %v allocations", name, n)
 		}
-		if n := testing.AllocsPerRun(100, func() { _, _ = solver.Solve(ctx, p) }); n != 1 {
+		if n := testing.AllocsPerRun(100, func() { _, _ = solver.Solve(ctx, p, with) }); n != 1 {
 			t.Errorf("%s: Solve: %v allocations, want 1", name, n)
 		}
 	})
@@ -41,11 +41,11 @@ type answers struct {
 
 // ask puts a puzzle to Solve, Count, Solutions and Judge, and checks that they
 // agree with each other and with the rules.
-func ask(t *testing.T, p solver.Puzzle) (a answers) {
+func ask(t *testing.T, p solver.Puzzle, how ...solver.Option) (a answers) {
 	t.Helper()
 	a.solutions = map[string]bool{}
 	listed := 0
-	for g, err := range solver.Solutions(context.Background(), p) {
+	for g, err := range solver.Solutions(context.Background(), p, how...) {
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -58,10 +58,10 @@ func ask(t *testing.T, p solver.Puzzle) (a answers) {
 		}
 	}
 	var err error
-	if a.count, err = solver.Count(context.Background(), p, mostListed); err != nil || a.count != listed || len(a.solutions) != listed {
+	if a.count, err = solver.Count(context.Background(), p, mostListed, how...); err != nil || a.count != listed || len(a.solutions) != listed {
 		t.Errorf("%v: %d counted, %d listed, %d of them different, %v", p.Grid(), a.count, listed, len(a.solutions), err)
 	}
-	g, err := solver.Solve(context.Background(), p)
+	g, err := solver.Solve(context.Background(), p, how...)
 	switch {
 	case listed == 0 && !errors.Is(err, solver.ErrNoSolution),
 		listed > 0 && listed < mostListed && (err != nil || !a.solutions[string(g)]),
@@ -130,8 +130,8 @@ func compareEngines(t *testing.T, puzzles []solver.Puzzle) map[solver.Status]int
 	for _, p := range puzzles {
 		want := ask(t, solvertest.FromGrid(solvertest.HandDrawn(), p.Grid()))
 		tally[want.status]++
-		solver.EachClassicEngine(func(name string) {
-			got := ask(t, p)
+		solver.EachClassicEngine(func(name string, with solver.Option) {
+			got := ask(t, p, with)
 			if got.count != want.count || !maps.Equal(got.solutions, want.solutions) {
 				t.Errorf("%s: %v: %d solutions; the generic engine has %d, or others", name, p.Grid(), got.count, want.count)
 			}
@@ -144,8 +144,8 @@ func compareEngines(t *testing.T, puzzles []solver.Puzzle) map[solver.Status]int
 // their limit of guesses; and the repairs do not depend on who looks for them.
 func TestEnginesAgreeOnTheReason(t *testing.T) {
 	p := classic(seed004)
-	solver.EachClassicEngine(func(name string) {
-		v, err := solver.Judge(context.Background(), p)
+	solver.EachClassicEngine(func(name string, with solver.Option) {
+		v, err := solver.Judge(context.Background(), p, with)
 		if err != nil || v.Status != solver.None || len(v.Repairs) != 4 || len(v.Conflict) == 0 {
 			t.Errorf("%s: %+v, %v", name, v, err)
 		}
@@ -154,11 +154,11 @@ func TestEnginesAgreeOnTheReason(t *testing.T) {
 
 // A search that is stopped says how far it got, by any engine.
 func TestEnginesStop(t *testing.T) {
-	solver.EachClassicEngine(func(name string) {
+	solver.EachClassicEngine(func(name string, with solver.Option) {
 		ctx, cancel := context.WithTimeout(context.Background(), 20*time.Millisecond)
 		defer cancel()
 		begun := time.Now()
-		n, err := solver.Count(ctx, solver.EmptyPuzzle(solver.Classic()), 1<<40)
+		n, err := solver.Count(ctx, solver.EmptyPuzzle(solver.Classic()), 1<<40, with)
 		var stopped *solver.StoppedError
 		if !errors.As(err, &stopped) || !errors.Is(err, context.DeadlineExceeded) {
 			t.Fatalf("%s: %d, %v", name, n, err)

@@ -61,8 +61,8 @@ func checkEngines(t *testing.T, p solver.Puzzle) {
 		"learn": searchAlone(t, p, 1),
 	}
 	if p.Layout() == solver.Classic() {
-		solver.EachClassicEngine(func(name string) {
-			n, err := solver.Count(context.Background(), p, mostCompared)
+		solver.EachClassicEngine(func(name string, with solver.Option) {
+			n, err := solver.Count(context.Background(), p, mostCompared, with)
 			if err != nil {
 				t.Errorf("%s: %v", name, err)
 			}

@@ -1,18 +1,21 @@
 package solver
 
-import "context"
+import (
+	"context"
+
+	"sudoku/solver/internal/triad"
+)
+
+// WithoutVectors has a search use no vector instructions.
+func WithoutVectors() Option { return Option{plain: true} }
 
 // EachClassicEngine calls f once for each engine that can search the classic
-// board here, with its name, while all searches use that engine. It is not for
-// tests that run beside others.
-func EachClassicEngine(f func(name string)) {
-	available := vectors
-	defer func() { vectors = available }()
-	if available {
-		f("triad")
+// board here, with its name and the option by which a search uses it.
+func EachClassicEngine(f func(name string, with Option)) {
+	if triad.Available() {
+		f("triad", Option{})
 	}
-	vectors = false
-	f("band")
+	f("band", WithoutVectors())
 }
 
 // Search is a search of any board by the engine for all boards. Its plain part
@@ -33,3 +36,6 @@ func CountGuesses(p Puzzle, limit int) (found, guesses int) {
 
 // Hurry has Solve leave what takes more than a guess.
 func (b *Batch) Hurry() { b.patience = 1 }
+
+// Use has Solve search as an option says.
+func (b *Batch) Use(with Option) { b.limits = optionsOf([]Option{with}).limits }

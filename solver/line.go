@@ -10,11 +10,11 @@ import (
 // blank, into digits. It reports false for any other text; what is in cells then
 // means nothing. Everything else is read by package notation; this is for files
 // of millions.
-func readLine(line []byte, cells *[81]uint8) bool {
+func readLine(line []byte, cells *[81]uint8, l limits) bool {
 	switch {
 	case len(line) != len(cells):
 		return false
-	case vectors:
+	case l.vectors():
 		return triad.ReadLine((*[81]byte)(line), cells)
 	}
 	return readWords((*[81]byte)(line), cells)
@@ -49,8 +49,8 @@ func (e *eights) read(text, digits []byte) {
 }
 
 // writeLine is the inverse for a grid without blanks.
-func writeLine(line *[81]byte, cells *[81]uint8) {
-	if vectors {
+func writeLine(line *[81]byte, cells *[81]uint8, l limits) {
+	if l.vectors() {
 		triad.WriteLine(line, cells)
 		return
 	}

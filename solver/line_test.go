@@ -11,9 +11,10 @@ import (
 
 // checkLine checks that a batch takes exactly the lines that it says it does, and
 // reads them as package notation does.
-func checkLine(t *testing.T, name, line string) {
+func checkLine(t *testing.T, name string, with solver.Option, line string) {
 	t.Helper()
 	var b solver.Batch
+	b.Use(with)
 	rest := strings.Trim(line, "123456789")
 	plain := len(line) == 81 && (strings.Trim(rest, ".123456789") == "" || strings.Trim(rest, "0123456789") == "")
 	if got := b.AddLine([]byte(line)); got != plain || b.Len() == 1 != got {
@@ -30,16 +31,16 @@ func checkLine(t *testing.T, name, line string) {
 
 // Every character in every place, beside either blank and none.
 func TestAddLine(t *testing.T) {
-	solver.EachClassicEngine(func(name string) {
+	solver.EachClassicEngine(func(name string, with solver.Option) {
 		for _, blank := range []string{"0", ".", "5"} {
 			line := strings.ReplaceAll(seed003, "0", blank)
 			for c := range 81 {
 				for ch := range 256 {
-					checkLine(t, name, line[:c]+string([]byte{byte(ch)})+line[c+1:])
+					checkLine(t, name, with, line[:c]+string([]byte{byte(ch)})+line[c+1:])
 				}
 			}
 			for _, other := range []string{line[1:], line + "0", line + "\n", " " + line[1:], ""} {
-				checkLine(t, name, other)
+				checkLine(t, name, with, other)
 			}
 		}
 	})
@@ -56,9 +57,9 @@ func FuzzAddLine(f *testing.F) {
 		if len(line) > 0 {
 			nearly[int(at)%len(line)] = ch
 		}
-		solver.EachClassicEngine(func(name string) {
-			checkLine(t, name, line)
-			checkLine(t, name, string(nearly))
+		solver.EachClassicEngine(func(name string, with solver.Option) {
+			checkLine(t, name, with, line)
+			checkLine(t, name, with, string(nearly))
 		})
 	})
 }

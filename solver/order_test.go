@@ -22,8 +22,8 @@ func TestEveryEngineSaysTheSame(t *testing.T) {
 	}
 	for _, p := range puzzles {
 		var first *saying
-		solver.EachClassicEngine(func(engine string) {
-			said := sayingOf(t, p)
+		solver.EachClassicEngine(func(engine string, with solver.Option) {
+			said := sayingOf(t, p, with)
 			if first == nil {
 				first = &said
 			} else if !reflect.DeepEqual(*first, said) {
@@ -43,36 +43,46 @@ type saying struct {
 	status    solver.Status
 }
 
-func sayingOf(t *testing.T, p solver.Puzzle) (s saying) {
+func sayingOf(t *testing.T, p solver.Puzzle, with solver.Option) (s saying) {
 	t.Helper()
 	for _, budget := range []solver.Work{1, 100, 500, 2_000, 10_000, 1 << 30, 0} {
-		v, err := solver.JudgeWithin(t.Context(), p, budget)
-		v.Err = s.note(v.Err)
+		within := solver.WithBudget(budget)
+		v, err := solver.Judge(t.Context(), p, within, with)
 		s.verdicts = append(s.verdicts, v)
 		s.note(err)
 		if budget > 0 {
-			g, n, err := solver.SolveWithin(t.Context(), p, budget)
-			s.solutions, s.guesses = append(s.solutions, g), append(s.guesses, n)
+			var solved, counted, listed solver.Spent
+			g, err := solver.Solve(t.Context(), p, within, with, solver.WithSpent(&solved))
+			s.solutions, s.guesses = append(s.solutions, g), append(s.guesses, solved.Guesses)
 			s.note(err)
-			count, spent, err := solver.CountWithin(t.Context(), p, 5, budget)
-			s.guesses = append(s.guesses, count, int(spent))
+			count, err := solver.Count(t.Context(), p, 5, within, with, solver.WithSpent(&counted))
+			s.guesses = append(s.guesses, count, int(counted.Work))
 			s.note(err)
-			found, same, err := solver.SolutionsWithin(t.Context(), p, 5, budget)
-			s.solutions = append(s.solutions, found...)
-			if s.note(err); len(found) != count || same != spent {
-				t.Errorf("%d solutions are listed with %d, and %d counted with %d", len(found), same, count, spent)
+			found := 0
+			for g, err := range solver.Solutions(t.Context(), p, within, with, solver.WithSpent(&listed)) {
+				if s.note(err); err != nil {
+					break
+				}
+				s.solutions = append(s.solutions, g)
+				if found++; found == 5 {
+					break
+				}
+			}
+			if found != count || listed != counted {
+				t.Errorf("%d solutions are listed with %d, and %d counted with %d", found, listed, count, counted)
 			}
 		}
 	}
-	for g := range solver.Solutions(t.Context(), p) {
+	for g := range solver.Solutions(t.Context(), p, with) {
 		if s.solutions = append(s.solutions, g); len(s.solutions) > 20 {
 			break
 		}
 	}
 	var b solver.Batch
+	b.Use(with)
 	b.Add(p)
 	b.Solve(t.Context())
-	s.status, s.batch, _ = b.Answer(t.Context(), 0)
+	s.status, s.batch, _ = b.Answer(t.Context(), 0, with)
 	s.batch = slices.Clone(s.batch)
 	return s
 }
@@ -94,17 +104,18 @@ func TestBudgetsBindOnEveryBoard(t *testing.T) {
 	for _, l := range solvertest.Layouts() {
 		empty := solver.EmptyPuzzle(l)
 		for _, budget := range []solver.Work{1, 1_000, 300_000} {
-			n, spent, err := solver.CountWithin(t.Context(), empty, 1<<40, budget)
+			var first, second solver.Spent
+			n, err := solver.Count(t.Context(), empty, 1<<40, solver.WithBudget(budget), solver.WithSpent(&first))
 			if l.Size() > 4 && !errors.Is(err, solver.ErrBudget) {
 				t.Errorf("%s: budget %d: %d solutions, %v", l.Title(), budget, n, err)
 			}
 			// A board is set up before the first look at the budget.
-			if most := 2*budget + 2_000*solver.Work(l.CellCount()); spent > most {
-				t.Errorf("%s: budget %d: %d spent", l.Title(), budget, spent)
+			if most := 2*budget + 2_000*solver.Work(l.CellCount()); first.Work > most {
+				t.Errorf("%s: budget %d: %d spent", l.Title(), budget, first.Work)
 			}
-			again, same, _ := solver.CountWithin(t.Context(), empty, 1<<40, budget)
-			if again != n || same != spent {
-				t.Errorf("%s: budget %d: %d with %d, then %d with %d", l.Title(), budget, n, spent, again, same)
+			again, _ := solver.Count(t.Context(), empty, 1<<40, solver.WithBudget(budget), solver.WithSpent(&second))
+			if again != n || second != first {
+				t.Errorf("%s: budget %d: %d with %d, then %d with %d", l.Title(), budget, n, first, again, second)
 			}
 		}
 	}
@@ -119,12 +130,12 @@ func TestWholeVerdictsStay(t *testing.T) {
 			t.Fatal(err)
 		}
 		for budget := solver.Work(64); budget < 1<<34; budget *= 4 {
-			v, err := solver.JudgeWithin(t.Context(), p, budget)
-			if err == nil && !v.Partial && !reflect.DeepEqual(v, want) {
+			v, err := solver.Judge(t.Context(), p, solver.WithBudget(budget))
+			if err == nil && !reflect.DeepEqual(v, want) {
 				t.Errorf("budget %d: %+v, want %+v", budget, v, want)
 			}
-			if v.Partial != errors.Is(v.Err, solver.ErrBudget) {
-				t.Errorf("budget %d: partial %v, %v", budget, v.Partial, v.Err)
+			if stopped := errors.Is(err, solver.ErrBudget); v.Partial != (stopped && v.Status != solver.Unknown) {
+				t.Errorf("budget %d: partial %v, %v", budget, v.Partial, err)
 			}
 		}
 	}

@@ -5,26 +5,27 @@ import "context"
 // Possible returns the digits that each cell has in some solution, cell by cell:
 // one digit where all solutions agree, and none anywhere where there is no
 // solution. What else can be concluded from a puzzle follows from this; nothing
-// more can. It also says what it spent. Where the budget or the context ends
-// first there is a *StoppedError, and the digits are some of them.
+// more can. Where the budget or the context ends first there is a *StoppedError,
+// and the digits are some of them.
 //
 // Every solution shows a digit of each cell, so a few solutions show most of what is
 // possible; it searches only for digits that none of them has shown. And digits that
 // are not given at all are interchangeable: where one of them is possible, all are.
-func Possible(ctx context.Context, p Puzzle, budget Work) (possible []Digits, spent Work, err error) {
-	s := shown{puzzle: p, left: allowance{budget.most()}, fresh: freshDigits(p), digits: make([]Digits, p.Layout().CellCount())}
+func Possible(ctx context.Context, p Puzzle, opts ...Option) ([]Digits, error) {
+	o := optionsOf(opts)
+	s := shown{puzzle: p, left: allowance{limits: o.limits}, fresh: freshDigits(p), digits: make([]Digits, p.Layout().CellCount())}
 	found, err := s.search(ctx, p)
 	for c := 0; c < len(s.digits) && found && err == nil; c++ {
 		err = s.complete(ctx, c)
 	}
-	return s.digits, s.spent, err
+	o.add(s.left.spent)
+	return s.digits, err
 }
 
 // shown is what the solutions have shown that were found so far.
 type shown struct {
 	puzzle Puzzle
 	left   allowance
-	spent  Work
 	fresh  Digits   // that can change places
 	digits []Digits // by cell
 }
@@ -54,9 +55,8 @@ func (s *shown) complete(ctx context.Context, cell int) error {
 
 // search notes what a solution of a puzzle shows, and whether there is one.
 func (s *shown) search(ctx context.Context, p Puzzle) (found bool, err error) {
-	solution, o, err := solveWithin(ctx, p, s.left.work)
-	s.left.spend(o.Work)
-	s.spent += o.Work
+	solution, o, err := solveWithin(ctx, p, s.left.limits)
+	s.left.spend(o)
 	if err == ErrNoSolution {
 		return false, nil
 	}

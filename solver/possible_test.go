@@ -13,7 +13,7 @@ import (
 
 func ExamplePossible() {
 	p := solvertest.Parse(solvertest.Layout("4x4"), "1234341020000000")
-	possible, _, err := solver.Possible(context.Background(), p, 0)
+	possible, err := solver.Possible(context.Background(), p)
 	if err != nil {
 		fmt.Println(err)
 		return
@@ -39,9 +39,9 @@ func TestPossibleIsWhatSolutionsShow(t *testing.T) {
 			if !ok {
 				continue
 			}
-			solver.EachClassicEngine(func(engine string) {
+			solver.EachClassicEngine(func(engine string, with solver.Option) {
 				for _, budget := range []solver.Work{0, 1 << 30} {
-					got, _, err := solver.Possible(t.Context(), p, budget)
+					got, err := solver.Possible(t.Context(), p, solver.WithBudget(budget), with)
 					if err != nil || !slices.Equal(got, want) {
 						t.Errorf("%s %s seed %d: %v, error %v", l.Title(), engine, seed, got, err)
 					}
@@ -85,20 +85,21 @@ func shownBySolutions(t *testing.T, p solver.Puzzle, most int) (shown []solver.D
 // Nothing is possible where there is no solution, everything on an empty board.
 func TestPossibleAtTheEnds(t *testing.T) {
 	t.Parallel()
-	got, _, err := solver.Possible(t.Context(), classic(seed004), 0)
+	got, err := solver.Possible(t.Context(), classic(seed004))
 	if err != nil || slices.ContainsFunc(got, func(d solver.Digits) bool { return d != 0 }) {
 		t.Errorf("no solution: %v, error %v", got, err)
 	}
 	for _, l := range solvertest.Layouts() {
-		got, spent, err := solver.Possible(t.Context(), solver.EmptyPuzzle(l), 1<<30)
+		var spent solver.Spent
+		got, err := solver.Possible(t.Context(), solver.EmptyPuzzle(l), solver.WithBudget(1<<30), solver.WithSpent(&spent))
 		if err != nil || slices.ContainsFunc(got, func(d solver.Digits) bool { return d != l.AllDigits() }) {
 			t.Errorf("%s: %v, error %v", l.Title(), got, err)
 		}
-		if spent > 5_000_000 {
-			t.Errorf("%s: %d spent on an empty board", l.Title(), spent)
+		if spent.Work > 5_000_000 {
+			t.Errorf("%s: %d spent on an empty board", l.Title(), spent.Work)
 		}
 	}
-	_, _, err = solver.Possible(t.Context(), solver.EmptyPuzzle(solvertest.Layout("25x25")), 1)
+	_, err = solver.Possible(t.Context(), solver.EmptyPuzzle(solvertest.Layout("25x25")), solver.WithBudget(1))
 	if !errors.Is(err, solver.ErrBudget) {
 		t.Errorf("a budget of 1: %v", err)
 	}

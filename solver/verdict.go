@@ -39,9 +39,6 @@ type Verdict struct {
 	// looked for: the status holds, but Conflict may be larger than it need be
 	// and repairs may be missing.
 	Partial bool
-	// Err says for Partial what ended: a *StoppedError, which wraps ErrBudget or
-	// the context's own error.
-	Err error
 }
 
 // Repair is one change of one given that leaves exactly one solution.
@@ -51,35 +48,35 @@ type Repair struct {
 	Now  int // 0: the given is removed
 }
 
-// Judge solves a puzzle and explains the outcome. When the context ends before
-// the status is known it returns a *StoppedError; the verdict then holds the
-// solution found so far, if any, and nothing else.
-func Judge(ctx context.Context, p Puzzle) (Verdict, error) {
-	return JudgeWithin(ctx, p, 0)
+// Judge solves a puzzle and explains the outcome, within one budget for all that it
+// does. When the context or the budget ends first it returns a *StoppedError. Then the
+// verdict is Partial, or, where the status is Unknown, it holds the solution found so
+// far, if any, and nothing else.
+func Judge(ctx context.Context, p Puzzle, opts ...Option) (Verdict, error) {
+	o := optionsOf(opts)
+	left := &allowance{limits: o.limits}
+	v, err := judge(ctx, p, left)
+	o.add(left.spent)
+	return v, err
 }
 
-// JudgeWithin is Judge within a budget for all that it does. Where that ends before
-// the status is known, the error is a *StoppedError that wraps ErrBudget.
-func JudgeWithin(ctx context.Context, p Puzzle, budget Work) (Verdict, error) {
+func judge(ctx context.Context, p Puzzle, left *allowance) (Verdict, error) {
 	if clashes := Clashes(p); clashes != nil {
-		return judgeInvalid(ctx, p, clashes, &allowance{budget.most()}), nil
+		return judgeInvalid(ctx, p, clashes, left)
 	}
-	left := allowance{budget.most()}
-	found, spent, err := SolutionsWithin(ctx, p, 2, budget)
-	left.spend(spent)
-	v := Verdict{Status: Unknown}
+	found, r, err := firstSolutions(ctx, p, 2, left.limits)
+	left.spend(r)
 	switch {
 	case len(found) == 2:
-		v.Status, v.Solution, v.Second, v.Differs = Several, found[0], found[1], differs(found[0], found[1])
+		return Verdict{Status: Several, Solution: found[0], Second: found[1], Differs: differs(found[0], found[1])}, err
+	case len(found) == 1 && err == nil:
+		return Verdict{Status: One, Solution: found[0]}, nil
 	case len(found) == 1:
-		v.Solution = found[0]
-		if err == nil {
-			v.Status = One
-		}
-	case err == nil:
-		v = judgeNone(ctx, p, &left)
+		return Verdict{Status: Unknown, Solution: found[0]}, err
+	case err != nil:
+		return Verdict{Status: Unknown}, err
 	}
-	return v, err
+	return judgeNone(ctx, p, left)
 }
 
 func differs(a, b Grid) []int {
@@ -92,43 +89,47 @@ func differs(a, b Grid) []int {
 	return cells
 }
 
-func judgeNone(ctx context.Context, p Puzzle, left *allowance) Verdict {
+func judgeNone(ctx context.Context, p Puzzle, left *allowance) (Verdict, error) {
 	v := Verdict{Status: None}
 	conflict, err := conflictWithin(ctx, p, left)
 	v.Conflict = conflict.Slice()
 	if err == nil {
 		v.Repairs, err = repairs(ctx, p, conflict, left)
 	}
-	v.Partial, v.Err = err != nil, err
-	return v
+	v.Partial = err != nil
+	return v, err
 }
 
-func judgeInvalid(ctx context.Context, p Puzzle, clashes []Clash, left *allowance) Verdict {
+func judgeInvalid(ctx context.Context, p Puzzle, clashes []Clash, left *allowance) (Verdict, error) {
 	suspects := clashes[0].Cells
 	for _, c := range clashes {
 		suspects = suspects.And(c.Cells)
 	}
-	v := Verdict{Status: Invalid, Clashes: clashes}
 	found, err := repairs(ctx, p, suspects, left)
-	v.Repairs, v.Partial, v.Err = found, err != nil, err
-	return v
+	return Verdict{Status: Invalid, Clashes: clashes, Repairs: found, Partial: err != nil}, err
 }
 
-// allowance is what is left of the budget of a call that makes several searches.
-type allowance struct{ work Work }
+// allowance is what is left of the budget of a call that makes several searches, and what
+// they took.
+type allowance struct {
+	limits
+	spent outcome
+}
 
-func (a *allowance) spend(work Work) {
-	if a.work != noLimit {
-		a.work = max(0, a.work-work)
+func (a *allowance) spend(r outcome) {
+	a.spent.Work += r.Work
+	a.spent.Guesses += r.Guesses
+	if a.most != noLimit {
+		a.most = max(0, a.most-r.Work)
 	}
 }
 
 // solve looks for a solution with a limit of its own. It reports whether that limit,
 // and not the budget or the context, was too small.
 func (a *allowance) solve(ctx context.Context, p Puzzle, most Work) (short bool, err error) {
-	isMost := most < a.work
-	_, o, err := solveWithin(ctx, p, min(most, a.work))
-	a.spend(o.Work)
+	isMost := most < a.most
+	_, o, err := solveWithin(ctx, p, limits{min(most, a.most), a.plain})
+	a.spend(o)
 	return isMost && errors.Is(err, ErrBudget), err
 }
 
@@ -152,10 +153,14 @@ const conflictOrders = 16
 // have a solution. The order in which givens are dropped decides which set is
 // found, so it tries several orders, the same on every call, and returns the
 // smallest set; the first order gets all the time it needs, the others only
-// short proofs. When the context ends before it is done, the set may be larger
-// than it need be, and the error is a *StoppedError.
-func Conflict(ctx context.Context, p Puzzle) (CellSet, error) {
-	return conflictWithin(ctx, p, &allowance{noLimit})
+// short proofs. When the context or the budget ends before it is done, the set may
+// be larger than it need be, and the error is a *StoppedError.
+func Conflict(ctx context.Context, p Puzzle, opts ...Option) (CellSet, error) {
+	o := optionsOf(opts)
+	left := &allowance{limits: o.limits}
+	set, err := conflictWithin(ctx, p, left)
+	o.add(left.spent)
+	return set, err
 }
 
 func conflictWithin(ctx context.Context, p Puzzle, left *allowance) (CellSet, error) {
@@ -236,11 +241,11 @@ func (a *allowance) isProper(ctx context.Context, p Puzzle) (bool, error) {
 	if Clashes(p) != nil {
 		return false, nil
 	}
-	if a.work == noLimit {
-		n, err := Count(ctx, p, 2)
+	if a.most == noLimit {
+		n, err := Count(ctx, p, 2, Option{plain: a.plain})
 		return n == 1, err
 	}
-	n, spent, err := countByYield(ctx, p, 2, a.work)
-	a.spend(spent)
+	n, o, err := countByYield(ctx, p, 2, a.limits)
+	a.spend(o)
 	return n == 1, err
 }

@@ -1,9 +1,6 @@
 package solver
 
-import (
-	"errors"
-	"math"
-)
+import "errors"
 
 // Work is an amount of work, counted and not timed, so that it is the same on
 // every machine, under every load and with every engine: one is about ten
@@ -23,12 +20,4 @@ func (w Work) Left(spent Work) Work {
 		return 0
 	}
 	return max(1, w-spent)
-}
-
-// most is the budget as a limit to hold a counter against.
-func (w Work) most() Work {
-	if w == 0 {
-		return math.MaxInt
-	}
-	return w
 }

@@ -110,7 +110,7 @@ type solvabilityAnswer struct {
 }
 
 func searchSolution(ctx context.Context, l *solver.Layout, budget solver.Work) solvabilityAnswer {
-	n, _, err := solver.CountWithin(ctx, solver.EmptyPuzzle(l), 1, budget)
+	n, err := solver.Count(ctx, solver.EmptyPuzzle(l), 1, solver.WithBudget(budget))
 	switch {
 	case n > 0:
 		return solvabilityAnswer{sketch.Solvable, methods.Finished}

@@ -53,7 +53,9 @@ func TestNumbersOfHardPuzzles(t *testing.T) {
 				t.Errorf("only %d steps", steps)
 			}
 			holdTo(t, "Rating", report.NewRating(methods.Rate(t.Context(), p, logic.Options{Uniqueness: logic.KnownUnique}, budget)))
-			all := report.Find(t.Context(), position.NewBoard(p), logic.Options{Uniqueness: logic.KnownUnique}, budget, position.R1C1)
+			board := position.NewBoard(p)
+			every, err := logic.All(t.Context(), board, logic.Options{Uniqueness: logic.KnownUnique, Budget: budget})
+			all := report.NewFound(board, every, err, position.R1C1)
 			holdTo(t, "Found", all)
 		})
 	}
@@ -83,7 +85,7 @@ func TestHardPuzzlesHaveOneSolution(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if n, _, err := solver.CountWithin(t.Context(), p, 2, methods.JudgeWork); n != 1 || err != nil {
+		if n, err := solver.Count(t.Context(), p, 2, solver.WithBudget(methods.JudgeWork)); n != 1 || err != nil {
 			t.Errorf("%s: %d solutions, %v", name, n, err)
 		}
 	}

@@ -2,7 +2,6 @@ package web
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"net/http"
 
@@ -28,9 +27,9 @@ func (s *server) solution(c echo.Context, q address.Query, f format) error {
 	volatileIfCut(c, a.Ending())
 	switch f {
 	case asJSON:
-		return c.JSON(http.StatusOK, report.NewSolution(q.Puzzle, a.Verdict, a.Stopped))
+		return c.JSON(http.StatusOK, report.NewSolution(q.Puzzle, a.Verdict, a.Err))
 	case asText:
-		return c.String(http.StatusOK, report.NewSolution(q.Puzzle, a.Verdict, a.Stopped).Text())
+		return c.String(http.StatusOK, report.NewSolution(q.Puzzle, a.Verdict, a.Err).Text())
 	}
 	page := view.Solution(q, a, s.site(c))
 	return s.renderPage(c, http.StatusOK, page.Page, templates.SolutionPage(page))
@@ -70,12 +69,10 @@ func (s *server) judgeWithin(ctx context.Context, q address.Query, budget solver
 
 func judge(ctx context.Context, q address.Query, budget solver.Work) view.Answer {
 	var a view.Answer
-	var err error
-	a.Verdict, err = solver.JudgeWithin(ctx, q.Puzzle, budget)
-	errors.As(err, &a.Stopped)
-	if a.Stopped == nil && a.Verdict.Status != solver.One && len(q.Typed.List()) > 0 {
+	a.Verdict, a.Err = solver.Judge(ctx, q.Puzzle, solver.WithBudget(budget))
+	if a.Stopped() == nil && a.Verdict.Status != solver.One && len(q.Typed.List()) > 0 {
 		var n int
-		n, _, a.GivensErr = solver.CountWithin(ctx, q.Givens(), 2, budget)
+		n, a.GivensErr = solver.Count(ctx, q.Givens(), 2, solver.WithBudget(budget))
 		a.GivensSuffice = a.GivensErr == nil && n == 1
 	}
 	return a
@@ -86,7 +83,7 @@ func answerBytes(a view.Answer) int {
 	v := a.Verdict
 	n := answers.SizeOf[view.Answer]() + answers.SliceBytes(v.Solution) + answers.SliceBytes(v.Second) + answers.SliceBytes(v.Differs) +
 		answers.SliceBytes(v.Clashes) + answers.SliceBytes(v.Conflict) + answers.SliceBytes(v.Repairs)
-	if a.Stopped != nil {
+	if a.Err != nil {
 		n += answers.SizeOf[solver.StoppedError]()
 	}
 	return n

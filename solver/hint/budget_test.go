@@ -14,7 +14,9 @@ import (
 func TestCheckKeepsToItsBudget(t *testing.T) {
 	t.Parallel()
 	p := at(t, hard[:1]+"0"+hard[2:], "", "")
-	n, counted, err := solver.CountWithin(t.Context(), p.Givens, 2, 1<<30)
+	var spent solver.Spent
+	n, err := solver.Count(t.Context(), p.Givens, 2, solver.WithBudget(1<<30), solver.WithSpent(&spent))
+	counted := spent.Work
 	if n != 2 || counted < 5_000 || err != nil {
 		t.Fatal(n, counted, err)
 	}
@@ -34,13 +36,13 @@ func TestCheckSearchesOnce(t *testing.T) {
 	t.Parallel()
 	p := at(t, hard, "", "")
 	count, check := &polls{Context: t.Context()}, &polls{Context: t.Context()}
-	_, spent, err := solver.CountWithin(count, p.Givens, 2, 1<<30)
-	if err != nil {
+	var spent solver.Spent
+	if _, err := solver.Count(count, p.Givens, 2, solver.WithBudget(1<<30), solver.WithSpent(&spent)); err != nil {
 		t.Fatal(err)
 	}
 	c := hint.Check(check, p, 1<<30)
-	if c.Status != solver.One || c.Right == nil || c.Spent != spent || check.Load() != count.Load() {
-		t.Errorf("%v, spent %d, want %d; asked %d times, want %d", c.Status, c.Spent, spent, check.Load(), count.Load())
+	if c.Status != solver.One || c.Right == nil || c.Spent != spent.Work || check.Load() != count.Load() {
+		t.Errorf("%v, spent %d, want %d; asked %d times, want %d", c.Status, c.Spent, spent.Work, check.Load(), count.Load())
 	}
 }
 

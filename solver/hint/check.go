@@ -72,13 +72,14 @@ func (c *Checked) judge(ctx context.Context, givens solver.Puzzle, budget solver
 		c.Status = solver.Invalid
 		return
 	}
-	found, spent, err := solver.SolutionsWithin(ctx, givens, 2, budget)
-	c.Spent += spent
+	var spent solver.Spent
+	defer func() { c.Spent += spent.Work }()
+	found, err := twoSolutions(ctx, givens, solver.WithBudget(budget), solver.WithSpent(&spent))
 	switch {
 	case len(found) == 2:
 		c.Status = solver.Several
-		right, spent, err := solver.Possible(ctx, givens, min((budget+7)/8, budget.Left(c.Spent)))
-		c.Spent += spent
+		eighth := min((budget+7)/8, budget.Left(spent.Work))
+		right, err := solver.Possible(ctx, givens, solver.WithBudget(eighth), solver.WithSpent(&spent))
 		if c.Err = err; err == nil {
 			c.Right = right
 		}
@@ -91,6 +92,19 @@ func (c *Checked) judge(ctx context.Context, givens solver.Puzzle, budget solver
 	}
 }
 
+// twoSolutions lists the solutions of a puzzle, two at most.
+func twoSolutions(ctx context.Context, p solver.Puzzle, how ...solver.Option) (found []solver.Grid, err error) {
+	for g, err := range solver.Solutions(ctx, p, how...) {
+		if err != nil {
+			return found, err
+		}
+		if found = append(found, g); len(found) == 2 {
+			break
+		}
+	}
+	return found, nil
+}
+
 func singleDigits(solution solver.Grid) []solver.Digits {
 	digits := make([]solver.Digits, len(solution))
 	for cell, d := range solution {
@@ -101,8 +115,9 @@ func singleDigits(solution solver.Grid) []solver.Digits {
 
 // holdTogether looks for a solution with all typed digits.
 func (c *Checked) holdTogether(ctx context.Context, p solver.Puzzle, budget solver.Work) {
-	n, spent, err := solver.CountWithin(ctx, p, 1, budget)
-	c.Spent += spent
+	var spent solver.Spent
+	n, err := solver.Count(ctx, p, 1, solver.WithBudget(budget), solver.WithSpent(&spent))
+	c.Spent += spent.Work
 	c.Apart, c.Err = err == nil && n == 0, err
 }
 

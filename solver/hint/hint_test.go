@@ -99,7 +99,7 @@ func TestKinds(t *testing.T) {
 func TestApart(t *testing.T) {
 	t.Parallel()
 	p := at(t, two, "", "")
-	right, _, err := solver.Possible(t.Context(), p.Givens, 0)
+	right, err := solver.Possible(t.Context(), p.Givens)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -87,7 +87,7 @@ func TestExhaustedPaths(t *testing.T) {
 				p, dropped = p.With(c, 0), dropped+1
 			}
 		}
-		possible, _, err := solver.Possible(t.Context(), p, 0)
+		possible, err := solver.Possible(t.Context(), p)
 		if err != nil {
 			t.Fatal(err)
 		}

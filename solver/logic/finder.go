@@ -116,8 +116,9 @@ func (f *finder) isUnique() bool {
 	if f.uniqueness == Prove {
 		f.uniqueness = NotUnique
 		left := f.meter.Limit.Left(f.meter.Spent)
-		n, spent, err := solver.CountWithin(f.meter.Ctx, f.search.Board.Puzzle(), 2, left)
-		f.meter.Spent += spent
+		var spent solver.Spent
+		n, err := solver.Count(f.meter.Ctx, f.search.Board.Puzzle(), 2, solver.WithBudget(left), solver.WithSpent(&spent))
+		f.meter.Spent += spent.Work
 		if errors.Is(err, search.ErrBudget) {
 			f.meter.Spent = max(f.meter.Spent, f.meter.Limit) // what is left does not suffice for it
 		}

@@ -86,6 +86,21 @@ func TestMethodsEndByTheirBudget(t *testing.T) {
 	}
 }
 
+func endingOfJudge(ctx context.Context, p solver.Puzzle, w solver.Work) methods.Ending {
+	_, err := solver.Judge(ctx, p, solver.WithBudget(w))
+	return methods.EndingOf(err)
+}
+
+func endingOfCount(ctx context.Context, p solver.Puzzle, w solver.Work) methods.Ending {
+	_, err := solver.Count(ctx, p, 1<<40, solver.WithBudget(w))
+	return methods.EndingOf(err)
+}
+
+func endingOfAll(ctx context.Context, p solver.Puzzle, w solver.Work) methods.Ending {
+	_, err := logic.All(ctx, position.NewBoard(p), logic.Options{Budget: w})
+	return methods.EndingOf(err)
+}
+
 // What the context ended is told from what the budget ended.
 func TestEndings(t *testing.T) {
 	t.Parallel()
@@ -94,8 +109,7 @@ func TestEndings(t *testing.T) {
 	for _, got := range []methods.Ending{
 		m.Solve(cancelled(), empty, 1000).Ending,
 		report.NewRating(methods.Rate(cancelled(), classic(seed003), logic.Options{}, 1000)).Ending,
-		report.Solve(cancelled(), empty, 1000).Ending,
-		report.Find(cancelled(), position.NewBoard(empty), logic.Options{}, 1000, position.R1C1).Ending,
+		endingOfJudge(cancelled(), empty, 1000), endingOfAll(cancelled(), empty, 1000),
 	} {
 		if got != methods.Interrupted || got.Lasting() {
 			t.Errorf("a context that has ended: %v", got)
@@ -104,8 +118,7 @@ func TestEndings(t *testing.T) {
 	for _, got := range []methods.Ending{
 		m.Solve(t.Context(), empty, 1000).Ending,
 		report.NewRating(methods.Rate(t.Context(), classic(hardLog), logic.Options{}, 100_000)).Ending,
-		report.Solve(t.Context(), empty, 1000).Ending,
-		report.Find(t.Context(), position.NewBoard(empty), logic.Options{}, 1000, position.R1C1).Ending,
+		endingOfJudge(t.Context(), empty, 1000), endingOfAll(t.Context(), empty, 1000),
 	} {
 		if got != methods.OutOfBudget || !got.Lasting() {
 			t.Errorf("a budget that is too small: %v", got)

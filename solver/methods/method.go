@@ -126,8 +126,9 @@ func judge(ctx context.Context, p solver.Puzzle, budget solver.Work) judgement {
 	if solver.Clashes(p) != nil {
 		return judgement{status: solver.Invalid}
 	}
-	n, spent, err := solver.CountWithin(ctx, p, 2, (budget+3)/4)
-	known := judgement{status: solver.Unknown, spent: spent}
+	var spent solver.Spent
+	n, err := solver.Count(ctx, p, 2, solver.WithBudget((budget+3)/4), solver.WithSpent(&spent))
+	known := judgement{status: solver.Unknown, spent: spent.Work}
 	switch {
 	case n == 2:
 		known.status = solver.Several
@@ -142,8 +143,9 @@ func judge(ctx context.Context, p solver.Puzzle, budget solver.Work) judgement {
 }
 
 func runFast(ctx context.Context, p solver.Puzzle, _ judgement, budget solver.Work) Result {
-	g, guesses, err := solver.SolveWithin(ctx, p, budget)
-	r := Result{Outcome: solver.Solved, grid: g, Guesses: guesses}
+	var spent solver.Spent
+	g, err := solver.Solve(ctx, p, solver.WithBudget(budget), solver.WithSpent(&spent))
+	r := Result{Outcome: solver.Solved, grid: g, Guesses: spent.Guesses}
 	switch {
 	case errors.Is(err, solver.ErrNoSolution):
 		r.Outcome = solver.Unsolvable
@@ -177,12 +179,13 @@ func runLogic(o logic.Options) func(context.Context, solver.Puzzle, judgement, s
 // what remains: such a path seldom gets far, and never to a solution.
 func withPossible(ctx context.Context, p solver.Puzzle, o logic.Options) logic.Options {
 	eighth := (o.Budget + 7) / 8
-	possible, spent, err := solver.Possible(ctx, p, eighth)
+	var spent solver.Spent
+	possible, err := solver.Possible(ctx, p, solver.WithBudget(eighth), solver.WithSpent(&spent))
 	if err != nil {
 		o.Budget = eighth
 		return o
 	}
-	o.Possible, o.Budget = possible, o.Budget.Left(spent)
+	o.Possible, o.Budget = possible, o.Budget.Left(spent.Work)
 	return o
 }
 

@@ -9,7 +9,6 @@ import (
 	"sudoku/solver/internal/solvertest"
 	"sudoku/solver/logic"
 	"sudoku/solver/methods"
-	"sudoku/solver/position"
 	"sudoku/solver/report"
 )
 
@@ -22,18 +21,12 @@ type search struct {
 // searches are all kinds of work.
 func searches() map[string]search {
 	all := map[string]search{
-		"judge": {methods.JudgeWork, func(ctx context.Context, p solver.Puzzle, w solver.Work) methods.Ending {
-			return report.Solve(ctx, p, w).Ending
-		}},
-		"count": {methods.JudgeWork, func(ctx context.Context, p solver.Puzzle, w solver.Work) methods.Ending {
-			return report.Count(ctx, p, 1<<40, w).Ending
-		}},
+		"judge": {methods.JudgeWork, endingOfJudge},
+		"count": {methods.JudgeWork, endingOfCount},
 		"rate": {methods.RatingWork, func(ctx context.Context, p solver.Puzzle, w solver.Work) methods.Ending {
 			return report.NewRating(methods.Rate(ctx, p, logic.Options{}, w)).Ending
 		}},
-		"find": {methods.FindWork, func(ctx context.Context, p solver.Puzzle, w solver.Work) methods.Ending {
-			return report.Find(ctx, position.NewBoard(p), logic.Options{}, w, position.R1C1).Ending
-		}},
+		"find": {methods.FindWork, endingOfAll},
 		"hint": {methods.HintWork, func(ctx context.Context, p solver.Puzzle, w solver.Work) methods.Ending {
 			return report.HintEnding(hint.Find(ctx, hint.Position{Givens: p, Puzzle: p}, w))
 		}},

@@ -7,7 +7,6 @@ import (
 
 	"sudoku/solver"
 	"sudoku/solver/internal/solvertest"
-	"sudoku/solver/report"
 )
 
 // No digit of a conflict can be spared: the cells that a program is given are
@@ -15,7 +14,7 @@ import (
 func TestConflictIsIrreducible(t *testing.T) {
 	t.Parallel()
 	p := solvertest.Parse(solver.Classic(), seed004)
-	s := report.Solve(context.Background(), p, 0)
+	s := solve(context.Background(), p)
 	alone := solver.EmptyPuzzle(p.Layout())
 	var cells []int
 	for _, name := range s.Conflict {
@@ -40,7 +39,7 @@ func TestConflictIsIrreducible(t *testing.T) {
 func TestNoSolutionWithoutAnyReason(t *testing.T) {
 	t.Parallel()
 	hopeless := solver.EmptyPuzzle(solvertest.Layout("jigsaw-1223214341244133")) // regions that cannot be filled
-	got := string(toJSON(t, report.Solve(context.Background(), hopeless, 0)))
+	got := string(toJSON(t, solve(context.Background(), hopeless)))
 	const want = `{
   "puzzle": "jigsaw-1223214341244133~0000000000000000",
   "layout": "jigsaw-1223214341244133",

@@ -1,18 +1,19 @@
 package report
 
 import (
-	"context"
-	"errors"
-
 	"sudoku/solver"
 	"sudoku/solver/notation"
 )
 
-// Count counts the solutions of a puzzle whose givens do not clash, up to a limit and within a
-// budget; 0 sets no budget. Where the search was stopped the status is gave-up, and the count
-// what it had found.
-func Count(ctx context.Context, p solver.Puzzle, limit int, budget solver.Work) Solution {
-	n, _, err := solver.CountWithin(ctx, p, max(limit, 2), budget) // past 1, to tell one from several
+// NewCount reports how many solutions of a puzzle were counted, up to a limit. Who counts asks for two
+// at least, to tell one from several. Where an error stopped the search the status is gave-up, and the
+// count what had been found.
+func NewCount(p solver.Puzzle, limit, n int, err error) Solution {
+	if err != nil {
+		s := NewSolution(p, solver.Verdict{Status: solver.Unknown}, err)
+		s.Count = new(min(n, limit))
+		return s
+	}
 	status := solver.Several
 	switch n {
 	case 0:
@@ -20,12 +21,5 @@ func Count(ctx context.Context, p solver.Puzzle, limit int, budget solver.Work) 
 	case 1:
 		status = solver.One
 	}
-	n = min(n, limit)
-	s := Solution{Puzzle: notation.Code(p), Layout: p.Layout().ID(), Status: status}
-	var stopped *solver.StoppedError
-	if errors.As(err, &stopped) {
-		s = NewSolution(p, solver.Verdict{}, stopped)
-	}
-	s.Count = &n
-	return s
+	return Solution{Puzzle: notation.Code(p), Layout: p.Layout().ID(), Status: status, Count: new(min(n, limit))}
 }

@@ -4,18 +4,20 @@ import (
 	"context"
 	"fmt"
 
+	"sudoku/solver"
 	"sudoku/solver/methods"
 	"sudoku/solver/notation"
 	"sudoku/solver/report"
 )
 
-func ExampleSolve() {
+func ExampleNewSolution() {
 	p, err := notation.Parse("4x4~1030000000010000")
 	if err != nil {
 		fmt.Println(err)
 		return
 	}
-	s := report.Solve(context.Background(), p, 0)
+	v, err := solver.Judge(context.Background(), p)
+	s := report.NewSolution(p, v, err)
 	fmt.Println(s.Status, s.Solution, s.Second)
 	// Output: several 1234431234212143 1234341223414123
 }

@@ -1,7 +1,6 @@
 package report
 
 import (
-	"context"
 	"fmt"
 	"strings"
 
@@ -71,14 +70,6 @@ func ParseForms(value string) (logic.Forms, bool) {
 		return logic.AllForms, true
 	}
 	return logic.OneForm, false
-}
-
-// Find finds every step that there is in a position within a budget, and reports
-// them in a notation; 0 sets no limit but the context.
-func Find(ctx context.Context, b position.Board, o logic.Options, budget solver.Work, n position.Notation) Found {
-	o.Budget = budget
-	steps, err := logic.All(ctx, b, o)
-	return NewFound(b, steps, err, n).In(o.Forms)
 }
 
 // Text is a numbered step a line, with its notation below it.

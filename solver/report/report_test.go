@@ -68,6 +68,11 @@ func cancelled() context.Context {
 	return ctx
 }
 
+func solve(ctx context.Context, p solver.Puzzle) report.Solution {
+	v, err := solver.Judge(ctx, p)
+	return report.NewSolution(p, v, err)
+}
+
 // The golden file is the public contract of solution.json, solution.txt and of
 // the lines that the command line prints.
 func TestSolution(t *testing.T) {
@@ -80,13 +85,13 @@ func TestSolution(t *testing.T) {
 		name string
 		s    report.Solution
 	}{
-		{"one", report.Solve(context.Background(), solvertest.Parse(solver.Classic(), seed003), 0)},
-		{"several", report.Solve(context.Background(), solvertest.Parse(board, "1234341020000000"), 0)},
-		{"none", report.Solve(context.Background(), solvertest.Parse(solver.Classic(), seed004), 0)},
-		{"invalid", report.Solve(context.Background(), clash, 0)},
-		{"invalid-with-letters", report.Solve(context.Background(), clashing, 0)},
-		{"gave-up", report.Solve(cancelled(), solvertest.Parse(solver.Classic(), seed003), 0)},
-		{"gave-up-with-a-solution", report.NewSolution(solver.EmptyPuzzle(board), solver.Verdict{}, found)},
+		{"one", solve(context.Background(), solvertest.Parse(solver.Classic(), seed003))},
+		{"several", solve(context.Background(), solvertest.Parse(board, "1234341020000000"))},
+		{"none", solve(context.Background(), solvertest.Parse(solver.Classic(), seed004))},
+		{"invalid", solve(context.Background(), clash)},
+		{"invalid-with-letters", solve(context.Background(), clashing)},
+		{"gave-up", solve(cancelled(), solvertest.Parse(solver.Classic(), seed003))},
+		{"gave-up-with-a-solution", report.NewSolution(solver.EmptyPuzzle(board), solver.Verdict{Status: solver.Unknown}, found)},
 		{"partial", report.NewSolution(solver.EmptyPuzzle(board).With(0, 1), solver.Verdict{Status: solver.None, Conflict: []int{0}, Partial: true}, nil)},
 	}
 	var files []txtar.File

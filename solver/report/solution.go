@@ -1,7 +1,6 @@
 package report
 
 import (
-	"context"
 	"errors"
 	"fmt"
 	"strings"
@@ -44,29 +43,18 @@ type Repair struct {
 	Now  string `json:"now"` // empty: the given is removed
 }
 
-// Solve judges a puzzle within a budget and reports the answer; 0 sets no limit but
-// the context.
-func Solve(ctx context.Context, p solver.Puzzle, budget solver.Work) Solution {
-	v, err := solver.JudgeWithin(ctx, p, budget)
-	var stopped *solver.StoppedError
-	errors.As(err, &stopped)
-	return NewSolution(p, v, stopped)
-}
-
-// NewSolution reports a verdict, or, when stopped is not nil, that there was no
-// time for one.
-func NewSolution(p solver.Puzzle, v solver.Verdict, stopped *solver.StoppedError) Solution {
+// NewSolution reports a verdict and what kept it from saying all, or from being known at all.
+func NewSolution(p solver.Puzzle, v solver.Verdict, err error) Solution {
 	l := p.Layout()
-	s := Solution{Puzzle: notation.Code(p), Layout: l.ID(), Status: v.Status}
-	s.Solution, s.Second = line(l, v.Solution), line(l, v.Second)
-	if stopped != nil {
-		s.Status, s.Progress, s.Ending = GaveUp, Progress(stopped), methods.EndingOf(stopped)
-		s.CutBy = cutBy(s.Ending)
+	s := Solution{Puzzle: notation.Code(p), Layout: l.ID(), Status: v.Status, Ending: methods.EndingOf(err)}
+	s.Solution, s.Second, s.CutBy = line(l, v.Solution), line(l, v.Second), cutBy(s.Ending)
+	var stopped *solver.StoppedError
+	if v.Status == solver.Unknown && errors.As(err, &stopped) {
+		s.Status, s.Progress = GaveUp, Progress(stopped)
 		return s
 	}
 	s.Differs, s.Conflict = cellNames(l, v.Differs), cellNames(l, v.Conflict)
-	s.Clashes, s.Partial, s.Ending = clashes(p), v.Partial, methods.EndingOf(v.Err)
-	s.CutBy = cutBy(s.Ending)
+	s.Clashes, s.Partial = clashes(p), v.Partial
 	switch v.Status {
 	case solver.None:
 		s.Conflict = append([]string{}, s.Conflict...) // there, even where it is empty

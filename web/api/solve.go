@@ -27,8 +27,13 @@ func onDigits(budget solver.Work, do func(ctx context.Context, p solver.Puzzle, 
 // solve finds the solution, or why there is not exactly one.
 func solve(_ options, s sent) (Work, bool, error) {
 	return onDigits(methods.JudgeWork, func(ctx context.Context, p solver.Puzzle, budget solver.Work) Answer {
-		return solution(report.Solve(ctx, p, budget))
+		return verdict(ctx, p, budget)
 	})(s)
+}
+
+func verdict(ctx context.Context, p solver.Puzzle, budget solver.Work) Answer {
+	v, err := solver.Judge(ctx, p, solver.WithBudget(budget))
+	return solution(report.NewSolution(p, v, err))
 }
 
 func solution(s report.Solution) Answer {
@@ -39,9 +44,10 @@ func solution(s report.Solution) Answer {
 func count(o options, s sent) (Work, bool, error) {
 	return onDigits(methods.JudgeWork, func(ctx context.Context, p solver.Puzzle, budget solver.Work) Answer {
 		if solver.Clashes(p) != nil {
-			return solution(report.Solve(ctx, p, budget))
+			return verdict(ctx, p, budget)
 		}
-		s := report.Count(ctx, p, o.limit, budget)
+		n, err := solver.Count(ctx, p, max(o.limit, 2), solver.WithBudget(budget)) // past 1, to tell one from several
+		s := report.NewCount(p, o.limit, n, err)
 		if s.Status == report.GaveUp {
 			return solution(s)
 		}

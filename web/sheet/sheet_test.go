@@ -48,7 +48,7 @@ func ready(t testing.TB, name string) Puzzle {
 // third is a third of the digits of a solution of a puzzle.
 func third(t testing.TB, p solver.Puzzle) solver.Puzzle {
 	t.Helper()
-	solution, _, err := solver.SolveWithin(t.Context(), p, 1_000_000)
+	solution, err := solver.Solve(t.Context(), p, solver.WithBudget(1_000_000))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -34,8 +34,8 @@ func Solution(q address.Query, a Answer, site page.Site) templates.Solution {
 	view.Page.Tabs = page.Tabs(q, "/solution")
 	view.Page.Origin = page.HowRead(q)
 	switch {
-	case a.Stopped != nil:
-		showStopped(&view, q, a.Verdict.Solution, a.Stopped)
+	case a.Stopped() != nil:
+		showStopped(&view, q, a.Verdict.Solution, a.Stopped())
 	case a.Verdict.Status == solver.One:
 		showOne(&view, q, a.Verdict)
 	case a.Verdict.Status == solver.Several:

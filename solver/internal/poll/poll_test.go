@@ -23,7 +23,8 @@ func TestPause(t *testing.T) {
 	for name, search := range map[string]func(context.Context) any{
 		"classic board": func(ctx context.Context) any { n, err := solver.Count(ctx, empty, 20_000); return [2]any{n, err} },
 		"with a budget": func(ctx context.Context) any {
-			n, spent, err := solver.CountWithin(ctx, empty, 20_000, 1_000_000_000)
+			var spent solver.Spent
+			n, err := solver.Count(ctx, empty, 20_000, solver.WithBudget(1_000_000_000), solver.WithSpent(&spent))
 			return [3]any{n, spent, err}
 		},
 		"other boards": func(ctx context.Context) any { n, err := solver.Count(ctx, large, 100); return [2]any{n, err} },

@@ -135,7 +135,7 @@ func (c *Sheet) printed(ctx context.Context, s notation.State, o sheet.Options) 
 	if s.Placed.Len() == s.Puzzle.GivenCount() { // all of it counts as given then
 		givens, s.Placed = s.Puzzle, solver.CellSet{}
 	}
-	v, _ := solver.JudgeWithin(ctx, givens, c.Budget(methods.JudgeWork)) // the verdict says whether it was stopped
+	v, _ := solver.Judge(ctx, givens, solver.WithBudget(c.Budget(methods.JudgeWork))) // the verdict says whether it was stopped
 	p = sheet.NewPuzzle(s, o.Pencil).WithVerdict(v)
 	if one = v.Status == solver.One; one {
 		p = p.WithRating(report.NewRating(methods.Rate(ctx, givens, logic.Options{}, c.Budget(sheetRatingWork))))

@@ -107,9 +107,15 @@ func (c *Solve) handler() (eachline.Handler, error) {
 	return eachline.Handler{Read: eachline.OnPuzzles(work), Unreadable: unreadableSolution, Comment: eachline.PassOn}, nil
 }
 
+// judge reports the verdict on a puzzle.
+func judge(ctx context.Context, p solver.Puzzle, budget solver.Work) report.Solution {
+	v, err := solver.Judge(ctx, p, solver.WithBudget(budget))
+	return report.NewSolution(p, v, err)
+}
+
 // solveBy judges a puzzle and lets a method find the solution, each within a budget.
 func solveBy(ctx context.Context, method methods.Method, p solver.Puzzle, budget solver.Work) report.Solution {
-	s := report.Solve(ctx, p, budget)
+	s := judge(ctx, p, budget)
 	if s.Status != solver.One {
 		return s
 	}

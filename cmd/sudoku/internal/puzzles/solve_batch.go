@@ -2,7 +2,6 @@ package puzzles
 
 import (
 	"context"
-	"errors"
 
 	"sudoku/cmd/sudoku/internal/eachline"
 	"sudoku/solver"
@@ -152,15 +151,13 @@ func (t *batchWorker) answerLong(ctx context.Context, b *stream.Block, i int) (g
 func (t *batchWorker) solution(ctx context.Context, i int) report.Solution {
 	p := t.batch.Puzzle(i)
 	budget := t.Flags.SolveBudget()
-	status, grid, err := t.batch.AnswerWithin(ctx, i, budget)
+	status, grid, err := t.batch.Answer(ctx, i, solver.WithBudget(budget))
 	if !t.isText && status != solver.One && err == nil {
-		return report.Solve(ctx, p, budget)
+		return judge(ctx, p, budget)
 	}
-	var stopped *solver.StoppedError
-	errors.As(err, &stopped)
 	v := solver.Verdict{Status: status, Solution: grid}
 	if status == solver.Invalid {
 		v.Clashes = solver.Clashes(p)
 	}
-	return report.NewSolution(p, v, stopped)
+	return report.NewSolution(p, v, err)
 }

@@ -19,7 +19,8 @@ func (c count) work(ctx context.Context, p solver.Puzzle, w *eachline.Writer) bo
 	if solver.Clashes(p) != nil {
 		return w.Write(ctx, withoutSolution(ctx, p, w, c.budget))
 	}
-	s := report.Count(ctx, p, c.limit, c.budget)
+	n, err := solver.Count(ctx, p, max(c.limit, 2), solver.WithBudget(c.budget)) // past 1, to tell one from several
+	s := report.NewCount(p, c.limit, n, err)
 	if s.Status == report.GaveUp {
 		return w.Write(ctx, solutionAnswer(s))
 	}

@@ -22,7 +22,7 @@ func (c list) work(ctx context.Context, p solver.Puzzle, w *eachline.Writer) boo
 		return w.Write(ctx, withoutSolution(ctx, p, w, c.budget))
 	}
 	l := newListing(p, w, c.limit, c.budget)
-	for g, err := range solver.AllSolutionsWithin(ctx, p, c.budget) {
+	for g, err := range solver.Solutions(ctx, p, solver.WithBudget(c.budget)) {
 		var stopped *solver.StoppedError
 		if errors.As(err, &stopped) {
 			return l.stopped(ctx, stopped)
@@ -38,7 +38,7 @@ func (c list) work(ctx context.Context, p solver.Puzzle, w *eachline.Writer) boo
 // text has no place for them.
 func withoutSolution(ctx context.Context, p solver.Puzzle, w *eachline.Writer, budget solver.Work) eachline.Answer {
 	if w.JSON {
-		return solutionAnswer(report.Solve(ctx, p, budget))
+		return solutionAnswer(judge(ctx, p, budget))
 	}
 	v := solver.Verdict{Status: solver.None, Clashes: solver.Clashes(p)}
 	if v.Clashes != nil {
@@ -105,7 +105,7 @@ func (l *listing) end(ctx context.Context) (one bool) {
 // stopped ends a list for which the work was done, or the time over. One that was interrupted ends
 // where it is, but as JSON it is whole.
 func (l *listing) stopped(ctx context.Context, stopped *solver.StoppedError) (one bool) {
-	s := report.NewSolution(l.puzzle, solver.Verdict{}, stopped)
+	s := report.NewSolution(l.puzzle, solver.Verdict{Status: solver.Unknown}, stopped)
 	if l.found == 0 {
 		return l.w.Write(ctx, solutionAnswer(s))
 	}

@@ -81,6 +81,6 @@ func profile(name string) logic.Profile {
 
 // hasOneSolution decides the exit status.
 func hasOneSolution(ctx context.Context, p solver.Puzzle) bool {
-	n, _, err := solver.CountWithin(ctx, p, 2, methods.JudgeWork)
+	n, err := solver.Count(ctx, p, 2, solver.WithBudget(methods.JudgeWork))
 	return err == nil && n == 1
 }

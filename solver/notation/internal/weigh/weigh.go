@@ -87,16 +87,17 @@ func of(p solver.Puzzle, budget solver.Work) (worth, solver.Work) {
 	if solver.Clashes(p) != nil {
 		return none, 0
 	}
-	n, spent, err := solver.CountWithin(context.Background(), p, 2, budget)
+	var spent solver.Spent
+	n, err := solver.Count(context.Background(), p, 2, solver.WithBudget(budget), solver.WithSpent(&spent))
 	switch {
 	case err != nil:
 		return unknown, budget
 	case n == 0:
-		return none, spent
+		return none, spent.Work
 	case n == 1:
-		return one, spent
+		return one, spent.Work
 	}
-	return several, spent
+	return several, spent.Work
 }
 
 // HasNone reports whether a puzzle is known to have no solution.
