@@ -56,7 +56,7 @@ func run(ctx context.Context, args []string, stdout, stderr io.Writer) int {
 		fmt.Fprintf(stderr, "%s: %v\nTry: %s --help\n", name, err, name)
 		return exitUsage
 	}
-	for _, v := range envvars.Find(os.Environ(), "SUDOKU_", envvars.Known()) {
+	for _, v := range envvars.UnknownOf(os.Environ(), "SUDOKU_", envvars.Known()) {
 		fmt.Fprintf(stderr, "%s: %s\n", name, v.Text())
 	}
 	return status(c.serve(ctx, stdout, stderr), stderr)

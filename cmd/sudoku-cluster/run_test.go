@@ -3,23 +3,18 @@ package main
 import (
 	"context"
 	"flag"
-	"fmt"
-	"io"
 	"net"
-	"net/http"
 	"os"
-	"regexp"
 	"slices"
 	"strings"
-	"sync"
 	"testing"
-	"time"
 
 	"github.com/alecthomas/kong"
 	"github.com/google/go-cmp/cmp"
 	"github.com/nats-io/nats.go"
 
 	"sudoku/cmd/internal/envvars"
+	"sudoku/cmd/internal/runtest"
 	"sudoku/cmd/internal/stamp"
 )
 
@@ -39,81 +34,18 @@ func call(t *testing.T, args ...string) result {
 	return result{status, stdout.String(), stderr.String()}
 }
 
-// spoken is what a command says, while it is said.
-type spoken struct {
-	mu   sync.Mutex
-	text strings.Builder
-	said chan struct{} // has something after each word
-}
-
-func newSpoken() *spoken { return &spoken{said: make(chan struct{}, 1)} }
-
-func (s *spoken) Write(p []byte) (int, error) {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	select {
-	case s.said <- struct{}{}:
-	default:
-	}
-	return s.text.Write(p)
-}
-
-// wait waits until something was said, and returns what is in its parentheses.
-func (s *spoken) wait(t *testing.T, what string) string {
-	t.Helper()
-	for {
-		s.mu.Lock()
-		found := regexp.MustCompile(what).FindStringSubmatch(s.text.String())
-		s.mu.Unlock()
-		if found != nil {
-			return found[1]
-		}
-		select {
-		case <-s.said:
-		case <-t.Context().Done():
-			t.Fatalf("it never says %q", what)
-		}
-	}
-}
-
-// look is what is at an address.
-func look(t *testing.T, address string) (answer string) {
-	t.Helper()
-	r, err := http.Get(address)
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer r.Body.Close()
-	body, err := io.ReadAll(r.Body)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return fmt.Sprint(r.StatusCode, " ", string(body))
-}
-
-// lookUntil looks until what is wanted is in the answer.
-func lookUntil(t *testing.T, address, want string) {
-	t.Helper()
-	for !strings.Contains(look(t, address), want) {
-		if t.Context().Err() != nil {
-			t.Fatalf("%s never says %s", address, want)
-		}
-		time.Sleep(5 * time.Millisecond)
-	}
-}
-
 // Who starts a server can see at an address whether it can carry work, and what it keeps.
 func TestServer(t *testing.T) {
 	t.Parallel()
 	ctx, cancel := context.WithCancel(t.Context())
-	stdout, stderr := newSpoken(), newSpoken()
+	stdout, stderr := runtest.NewSaid(), runtest.NewSaid()
 	status := make(chan int, 1)
 	go func() {
 		status <- run(ctx, []string{"--addr", "127.0.0.1:0", "--store", t.TempDir(), "--admin-addr", "127.0.0.1:0"}, stdout, stderr)
 	}()
-	operator := "http://" + stderr.wait(t, `sudoku-cluster: listening for the operator on (\S+)`)
-	url := stdout.wait(t, `Listening on (\S+); Ctrl-C stops\.`)
-	lookUntil(t, operator+"/readyz", "200 ready\n")
+	operator := "http://" + stderr.Wait(t, `sudoku-cluster: listening for the operator on (\S+)`)
+	url := stdout.Wait(t, `Listening on (\S+); Ctrl-C stops\.`)
+	runtest.LookUntil(t, operator+"/readyz", "200 ready\n")
 	nc, err := nats.Connect(url)
 	if err != nil {
 		t.Fatal(err)
@@ -123,15 +55,15 @@ func TestServer(t *testing.T) {
 		"sudoku_cluster_ready 1", "sudoku_cluster_store_limit_bytes 2.147483648e+09", "sudoku_cluster_clients 1",
 		`sudoku_build_info{version="`, "go_goroutines ", "process_resident_memory_bytes ",
 	} {
-		lookUntil(t, operator+"/metrics", "\n"+line)
+		runtest.LookUntil(t, operator+"/metrics", "\n"+line)
 	}
-	if got := look(t, operator+"/healthz"); got != "200 ok\n" {
+	if got := runtest.Look(t, operator+"/healthz"); got != "200 ok\n" {
 		t.Errorf("alive: %s", got)
 	}
-	if got := look(t, operator+"/debug/pprof/heap?debug=1"); !strings.HasPrefix(got, "200 heap profile") {
+	if got := runtest.Look(t, operator+"/debug/pprof/heap?debug=1"); !strings.HasPrefix(got, "200 heap profile") {
 		t.Errorf("%.100s", got)
 	}
-	if got := look(t, operator+"/"); !strings.HasPrefix(got, "404 ") {
+	if got := runtest.Look(t, operator+"/"); !strings.HasPrefix(got, "404 ") {
 		t.Errorf("%.100s", got)
 	}
 	cancel()

@@ -82,7 +82,7 @@ func TestSameBytesOnSlowMachines(t *testing.T) {
 				want.stdout, got.stdout = withoutTimes(want.stdout), withoutTimes(got.stdout)
 			}
 			if want != got {
-				t.Errorf("idle %d\n%.2000s%s\nslow %d\n%.2000s%s", want.status, want.stdout, want.stderr, got.status, got.stdout, got.stderr)
+				t.Errorf("idle %.2000v\nslow %.2000v", want, got)
 			}
 			t.Logf("%v by the slow clock", time.Duration(slow.looks.Load())*slow.step)
 		})

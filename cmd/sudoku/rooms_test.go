@@ -104,7 +104,7 @@ func listed(t *testing.T, pattern string) map[string][]string {
 	return all
 }
 
-var drawnRoom = regexp.MustCompile(`(?m)^( *)([a-z/-]+)/ `)
+var drawnRooms = regexp.MustCompile(`(?m)^( *)((?:[a-z/-]+/ )+)`)
 
 // The house that CONTRIBUTING.md draws has every package under cmd, and no other.
 func TestRoomsOfTheHouse(t *testing.T) {
@@ -113,15 +113,15 @@ func TestRoomsOfTheHouse(t *testing.T) {
 	house, _, _ = strings.Cut(house, "\n```\n")
 	got := map[string]bool{}
 	var floor string
-	for _, m := range drawnRoom.FindAllStringSubmatch(house, -1) {
-		name := m[2]
-		if m[1] == "" {
-			floor = name
-		} else {
-			name = floor + "/" + name
-		}
-		if strings.HasPrefix(name, "cmd/") {
-			got["sudoku/"+name] = true
+	for _, m := range drawnRooms.FindAllStringSubmatch(house, -1) {
+		for _, name := range strings.Fields(m[2]) {
+			if m[1] == "" {
+				floor = name
+				name = ""
+			}
+			if strings.HasPrefix(floor, "cmd/") {
+				got["sudoku/"+strings.TrimRight(floor+name, "/")] = true
+			}
 		}
 	}
 	delete(got, "sudoku/cmd/internal") // a folder

@@ -7,10 +7,10 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
-	"sync"
 	"testing"
 
 	"sudoku/cmd/internal/natsserver"
+	"sudoku/cmd/internal/runtest"
 	"sudoku/cmd/sudoku/internal/command"
 	"sudoku/solver/stream"
 )
@@ -39,40 +39,17 @@ func started(t *testing.T, args ...string) string {
 	return line
 }
 
-// silentLog says nothing of a NATS server.
-type silentLog struct{}
-
-func (silentLog) Noticef(string, ...any) {}
-func (silentLog) Warnf(string, ...any)   {}
-func (silentLog) Fatalf(string, ...any)  {}
-func (silentLog) Errorf(string, ...any)  {}
-func (silentLog) Debugf(string, ...any)  {}
-func (silentLog) Tracef(string, ...any)  {}
-
 // startNATS starts a NATS server, which asks for a user with a password where there is one. It runs until the
 // test ends or stop is called.
 func startNATS(t *testing.T, user, password string) (url string, stop func()) {
 	t.Helper()
-	ctx, cancel := context.WithCancel(context.Background())
-	ready, ended := make(chan string, 1), make(chan error, 1)
-	go func() {
-		ended <- natsserver.Serve(ctx, natsserver.Config{
-			Addr: "127.0.0.1:0", Store: t.TempDir(), Most: 2 << 30, User: user, Password: password, Log: silentLog{},
-		}, func(url string) { ready <- url })
-	}()
-	stop = sync.OnceFunc(func() {
-		cancel()
-		if err := <-ended; err != nil {
-			t.Error(err)
-		}
-	})
-	select {
-	case url = <-ready:
-	case err := <-ended:
-		t.Fatal(err)
-	}
-	t.Cleanup(stop)
-	return url, stop
+	config := natsserver.Config{Store: t.TempDir(), Most: 2 << 30, User: user, Password: password, Log: runtest.QuietLog{}}
+	s := &runtest.Server{Serve: func(ctx context.Context, addr string, ready func(url string)) error {
+		config.Addr = addr
+		return natsserver.Serve(ctx, config, ready)
+	}}
+	s.StartUntilEnd(t)
+	return s.URL, s.Stop
 }
 
 // startCluster starts a server and a worker, and returns the address of the server.

@@ -14,7 +14,7 @@ const variablePrefix = "SUDOKU_"
 // unknownVariables are those that look like settings, and are none. Those of sudoku-cluster are some: one
 // file may be for both.
 func unknownVariables() []envvars.Unknown {
-	return envvars.Find(os.Environ(), variablePrefix, envvars.Known())
+	return envvars.UnknownOf(os.Environ(), variablePrefix, envvars.Known())
 }
 
 // warnOfVariables says on standard error which variables mean nothing.

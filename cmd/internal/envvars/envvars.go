@@ -33,9 +33,9 @@ func Known() []string { return strings.Fields(names) }
 // ofKubernetes are the variables that Kubernetes sets for a service which has our name.
 var ofKubernetes = regexp.MustCompile(`^(SERVICE_HOST|SERVICE_PORT(_[A-Z0-9_]+)?|PORT(_[0-9]+_(TCP|UDP|SCTP)(_(PROTO|PORT|ADDR))?)?)$`)
 
-// Find returns the variables of an environment that begin with a prefix and are not known, in the
+// UnknownOf returns the variables of an environment that begin with a prefix and are not known, in the
 // order of their names.
-func Find(environ []string, prefix string, known []string) []Unknown {
+func UnknownOf(environ []string, prefix string, known []string) []Unknown {
 	var all []Unknown
 	for _, setting := range environ {
 		name, _, _ := strings.Cut(setting, "=")

@@ -6,10 +6,10 @@ import (
 	"github.com/google/go-cmp/cmp"
 )
 
-func TestFind(t *testing.T) {
+func TestUnknownOf(t *testing.T) {
 	t.Parallel()
 	known := []string{"SUDOKU_ADDR", "SUDOKU_CACHE", "SUDOKU_MEMORY", "SUDOKU_TLS_CERT"}
-	got := Find([]string{
+	got := UnknownOf([]string{
 		"HOME=/", "SUDOKU_MEMORY=1GiB", "SUDOKU_MEMROY=1GiB", "SUDOKU_CACH=1", "SUDOKU_=", "SUDOKU_TLSCERT=a=b", "SUDOKU_SOMETHING_ELSE=1", "SUDOKU_memory=2", "SUDOKU",
 		"SUDOKU_SERVICE_HOST=10.0.0.1", "SUDOKU_SERVICE_PORT=80", "SUDOKU_SERVICE_PORT_HTTP=80", "SUDOKU_PORT=tcp://10.0.0.1:80", "SUDOKU_PORT_80_TCP=x", "SUDOKU_PORT_80_TCP_ADDR=x",
 	}, "SUDOKU_", known)

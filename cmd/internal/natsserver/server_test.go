@@ -9,7 +9,6 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
-	"sync"
 	"syscall"
 	"testing"
 	"time"
@@ -19,78 +18,39 @@ import (
 	"github.com/nats-io/nats.go/jetstream"
 
 	"sudoku/cmd/internal/certtest"
+	"sudoku/cmd/internal/runtest"
 )
-
-// quietLog says nothing of a NATS server.
-type quietLog struct{}
-
-func (quietLog) Noticef(string, ...any) {}
-func (quietLog) Warnf(string, ...any)   {}
-func (quietLog) Fatalf(string, ...any)  {}
-func (quietLog) Errorf(string, ...any)  {}
-func (quietLog) Debugf(string, ...any)  {}
-func (quietLog) Tracef(string, ...any)  {}
 
 // testServer is a NATS server that can be started again where it was.
 type testServer struct {
+	runtest.Server
 	config Config
-	url    string
-	stop   func()
+}
+
+// newServer is a server of a config that is not started.
+func newServer(t *testing.T, c Config) *testServer {
+	t.Helper()
+	c.Store, c.Most, c.Log = t.TempDir(), 256<<20, runtest.QuietLog{}
+	s := &testServer{config: c}
+	s.Serve = func(ctx context.Context, addr string, ready func(url string)) error {
+		c.Addr = addr
+		return Serve(ctx, c, ready)
+	}
+	return s
 }
 
 func startServer(t *testing.T) *testServer {
 	t.Helper()
-	s := &testServer{config: Config{Addr: "127.0.0.1:0", Store: t.TempDir(), Most: 256 << 20, Log: quietLog{}}}
-	s.start(t)
-	t.Cleanup(func() { s.stop() })
+	s := newServer(t, Config{})
+	s.StartUntilEnd(t)
 	return s
 }
 
-func (s *testServer) start(t *testing.T) {
-	t.Helper()
-	ctx, cancel := context.WithCancel(context.Background())
-	ready, ended := make(chan string, 1), make(chan error, 1)
-	go func() { ended <- Serve(ctx, s.config, func(url string) { ready <- url }) }()
-	select {
-	case s.url = <-ready:
-	case err := <-ended:
-		t.Fatal(err)
-	}
-	s.stop = sync.OnceFunc(func() {
-		cancel()
-		<-ended
-	})
-	s.config.Addr = strings.TrimPrefix(s.url, "nats://")
-}
-
-// said keeps what is told.
-type said struct {
-	mu   sync.Mutex
-	text strings.Builder
-}
-
-func (s *said) tell(what string) {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	fmt.Fprintln(&s.text, what)
-}
-
-func (s *said) String() string {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	return s.text.String()
-}
-
-// waitUntil waits for what will be.
-func waitUntil(t *testing.T, is func() bool) {
-	t.Helper()
-	for !is() {
-		select {
-		case <-t.Context().Done():
-			t.Fatal("the test is over")
-		case <-time.After(5 * time.Millisecond):
-		}
-	}
+// there is the config of the server where it is, or was.
+func (s *testServer) there() Config {
+	c := s.config
+	c.Addr = s.Addr
+	return c
 }
 
 func checkNotReady(t *testing.T, r *Running, why string) {
@@ -121,12 +81,12 @@ func bucket(t *testing.T, url string) jetstream.KeyValue {
 
 // heardLog keeps what a server complains about.
 type heardLog struct {
-	quietLog
-	heard *said
+	runtest.QuietLog
+	heard *runtest.Said
 }
 
-func (l heardLog) Warnf(format string, v ...any)  { l.heard.tell(fmt.Sprintf(format, v...)) }
-func (l heardLog) Errorf(format string, v ...any) { l.heard.tell(fmt.Sprintf(format, v...)) }
+func (l heardLog) Warnf(format string, v ...any)  { l.heard.Tell(fmt.Sprintf(format, v...)) }
+func (l heardLog) Errorf(format string, v ...any) { l.heard.Tell(fmt.Sprintf(format, v...)) }
 
 // freePort is an address of this machine that nobody listens on.
 func freePort(t *testing.T) (addr string) {
@@ -168,7 +128,7 @@ func TestRoutesAreGuardedAsClientsAre(t *testing.T) {
 	cert, key := certtest.Write(t)
 	otherCert, otherKey := certtest.Write(t)
 	route := freePort(t)
-	heard := &said{}
+	heard := runtest.NewSaid()
 	among := func(name, addr string) Config {
 		return Config{
 			Name: name, RouteAddr: addr, Routes: []string{"nats://" + route}, CA: cert, Cert: cert, Key: key, Log: heardLog{heard: heard},
@@ -183,7 +143,7 @@ func TestRoutesAreGuardedAsClientsAre(t *testing.T) {
 		c := among(name, "127.0.0.1:0")
 		change(&c)
 		stranger := serveAmong(t, c)
-		waitUntil(t, func() bool {
+		runtest.WaitUntil(t, func() bool {
 			return strings.Count(heard.String(), "\n") > strings.Count(said, "\n")+1 || a.NumRoutes() > 0
 		})
 		if a.NumRoutes() > 0 || stranger.NumRoutes() > 0 {
@@ -192,7 +152,7 @@ func TestRoutesAreGuardedAsClientsAre(t *testing.T) {
 		stranger.Shutdown()
 	}
 	b := serveAmong(t, among("b", "127.0.0.1:0"))
-	waitUntil(t, func() bool { return a.NumRoutes() > 0 && b.NumRoutes() > 0 })
+	runtest.WaitUntil(t, func() bool { return a.NumRoutes() > 0 && b.NumRoutes() > 0 })
 }
 
 // An empty password in the address of another server is no password.
@@ -208,7 +168,7 @@ func TestRoutesHavePasswords(t *testing.T) {
 func TestStoreIsTaken(t *testing.T) {
 	t.Parallel()
 	s := startServer(t)
-	second := s.config
+	second := s.there()
 	ready := func(string) { t.Error("it is ready") }
 	if err := Serve(t.Context(), second, ready); err == nil || !strings.Contains(err.Error(), "address already in use") {
 		t.Errorf("on the same address: %v", err)
@@ -217,39 +177,39 @@ func TestStoreIsTaken(t *testing.T) {
 	if err := Serve(t.Context(), second, ready); err == nil || !strings.Contains(err.Error(), "is used by another server") {
 		t.Errorf("in the same folder: %v", err)
 	}
-	s.stop()
-	s.start(t)
+	s.Stop()
+	s.Start(t)
 }
 
 // A server whose disk was full is started anew where it was, with what it had kept.
 func TestServerAfterAFullDisk(t *testing.T) {
 	t.Parallel()
 	s := startServer(t)
-	if _, err := bucket(t, s.url).Put(t.Context(), "kept", []byte("before")); err != nil {
+	if _, err := bucket(t, s.URL).Put(t.Context(), "kept", []byte("before")); err != nil {
 		t.Fatal(err)
 	}
-	s.stop()
-	o, err := s.config.options()
+	s.Stop()
+	o, err := s.there().options()
 	if err != nil {
 		t.Fatal(err)
 	}
-	log := newFullLog(quietLog{})
+	log := newFullLog(runtest.QuietLog{})
 	for range 2 {
 		ready := func(url string) {
-			if url != s.url {
-				t.Errorf("it listens at %s, and not at %s", url, s.url)
+			if url != s.URL {
+				t.Errorf("it listens at %s, and not at %s", url, s.URL)
 			}
 			log.Errorf("Critical write error: %v", &fs.PathError{Op: "write", Path: "blk", Err: syscall.ENOSPC})
 		}
-		if err := s.config.serve(t.Context(), o, log, ready); !errors.Is(err, errFull) {
+		if err := s.there().serve(t.Context(), o, log, ready); !errors.Is(err, errFull) {
 			t.Fatal(err)
 		}
 		if !waitForRoom(t.Context(), s.config.Store) {
 			t.Fatal("there is no room")
 		}
 	}
-	s.start(t)
-	if e, err := bucket(t, s.url).Get(t.Context(), "kept"); err != nil || string(e.Value()) != "before" {
+	s.Start(t)
+	if e, err := bucket(t, s.URL).Get(t.Context(), "kept"); err != nil || string(e.Value()) != "before" {
 		t.Error(e, err)
 	}
 }
@@ -257,7 +217,7 @@ func TestServerAfterAFullDisk(t *testing.T) {
 // A stranger whose login is refused chooses words of the log. They do not end the server.
 func TestNameInTheLogIsNoFullDisk(t *testing.T) {
 	t.Parallel()
-	log := newFullLog(quietLog{})
+	log := newFullLog(runtest.QuietLog{})
 	log.Errorf("%v - %s", errors.New("authentication error"), `User "no space left on device"`)
 	log.Warnf("%s", "write blk: no space left on device")
 	log.Errorf("%v", errors.New("parser error, proto='no space left on device'"))
@@ -276,16 +236,16 @@ func TestNameInTheLogIsNoFullDisk(t *testing.T) {
 func TestServerIsNotEndedByTheOneBefore(t *testing.T) {
 	t.Parallel()
 	s := startServer(t)
-	s.stop()
-	o, err := s.config.options()
+	s.Stop()
+	o, err := s.there().options()
 	if err != nil {
 		t.Fatal(err)
 	}
-	log := newFullLog(quietLog{})
+	log := newFullLog(runtest.QuietLog{})
 	log.Errorf("%v", syscall.ENOSPC)
 	ctx, stop := context.WithCancel(t.Context())
 	defer stop()
-	if err := s.config.serve(ctx, o, log, func(string) { time.AfterFunc(time.Millisecond, stop) }); err != nil {
+	if err := s.there().serve(ctx, o, log, func(string) { time.AfterFunc(time.Millisecond, stop) }); err != nil {
 		t.Error(err)
 	}
 }
@@ -294,10 +254,9 @@ func TestServerIsNotEndedByTheOneBefore(t *testing.T) {
 func TestServerThatKeepsNothing(t *testing.T) {
 	t.Parallel()
 	r := &Running{}
-	s := &testServer{config: Config{Addr: "127.0.0.1:0", Store: t.TempDir(), Most: 256 << 20, Log: quietLog{}, Running: r}}
-	s.start(t)
-	t.Cleanup(func() { s.stop() })
-	bucket(t, s.url)
+	s := newServer(t, Config{Running: r})
+	s.StartUntilEnd(t)
+	bucket(t, s.URL)
 	lost := filepath.Join(s.config.Store, "jetstream", "$G", "streams", "LOST")
 	if err := os.Mkdir(lost, 0o700); err != nil {
 		t.Fatal(err)

@@ -27,11 +27,11 @@ func TestSplit(t *testing.T) {
 	w.Add(New(8, 16, []byte("f\n")))
 	w.SplitFirst(pieces)
 	for _, number := range []int{20, 21, 22, 8} {
-		if b := w.Find(number); b == nil || b.Number != number {
+		if b := w.Numbered(number); b == nil || b.Number != number {
 			t.Errorf("%d: %+v", number, b)
 		}
 	}
-	if b := w.Find(7); b != nil || w.Len() != 4 || w.Bytes() != 11 {
+	if b := w.Numbered(7); b != nil || w.Len() != 4 || w.Bytes() != 11 {
 		t.Errorf("%+v, %d blocks, %d bytes", b, w.Len(), w.Bytes())
 	}
 	w.RemoveFirst()

@@ -38,8 +38,8 @@ func (w *Waiting) SplitFirst(pieces []*Block) { w.all = slices.Concat(pieces, w.
 // Clear forgets all of them.
 func (w *Waiting) Clear() { w.all, w.bytes = nil, 0 }
 
-// Find returns the block of a number; nil where none waits.
-func (w *Waiting) Find(number int) *Block {
+// Numbered returns the block of a number; nil where none waits.
+func (w *Waiting) Numbered(number int) *Block {
 	i, found := slices.BinarySearchFunc(w.all, number, func(b *Block, number int) int { return b.Number - number })
 	if !found { // those that were split are out of order
 		i = slices.IndexFunc(w.all, func(b *Block) bool { return b.Number == number })

@@ -15,12 +15,11 @@ func TestAccess(t *testing.T) {
 	t.Parallel()
 	cert, key := certtest.Write(t)
 	otherCert, otherKey := certtest.Write(t)
-	s := &testServer{config: natsserver.Config{
-		Addr: "127.0.0.1:0", Store: t.TempDir(), Most: 128 << 20, Log: quietLog{}, User: "u", Password: "p", CA: cert, Cert: cert, Key: key,
-	}}
-	s.start(t)
-	t.Cleanup(func() { s.stop() })
-	good := Access{URL: s.url, User: "u", Password: "p", CA: cert, Cert: cert, Key: key}
+	s := newServer(t, natsserver.Config{
+		Most: 128 << 20, User: "u", Password: "p", CA: cert, Cert: cert, Key: key,
+	})
+	s.StartUntilEnd(t)
+	good := Access{URL: s.URL, User: "u", Password: "p", CA: cert, Cert: cert, Key: key}
 	for name, tt := range map[string]struct {
 		change func(*Access)
 		want   string

@@ -9,6 +9,7 @@ import (
 	"testing"
 	"time"
 
+	"sudoku/cmd/internal/runtest"
 	"sudoku/cmd/sudoku/internal/jobs"
 )
 
@@ -22,16 +23,16 @@ func TestClocksOfMachinesDoNotMatter(t *testing.T) {
 			s := startServer(t)
 			in, want := numbered(300)
 			w := newWork(t, in)
-			c := s.connect(t, &said{})
+			c := s.connect(t, runtest.NewSaid())
 			ctx, cancel := context.WithCancel(t.Context())
 			ended := make(chan error, 1)
-			wrong := s.connect(t, &said{})
+			wrong := s.connect(t, runtest.NewSaid())
 			wrong.now = func() time.Time { return time.Now().Add(skew) }
 			go func() {
 				_, _, err := w.run(ctx, wrong)
 				ended <- err
 			}()
-			waitUntil(t, func() bool { all, err := c.Jobs(t.Context()); return err != nil || len(all) == 1 })
+			runtest.WaitUntil(t, func() bool { all, err := c.Jobs(t.Context()); return err != nil || len(all) == 1 })
 			time.Sleep(2 * quick.Active)
 			another := newWork(t, in) // the same job, with an output on another machine
 			another.anew = true
@@ -68,7 +69,7 @@ func TestBusyCoordinatorIsNotSilent(t *testing.T) {
 	t.Parallel()
 	s := startServer(t)
 	s.worker(t, long{}, 1)
-	c := s.connect(t, &said{})
+	c := s.connect(t, runtest.NewSaid())
 	w := newWork(t, "long\n")
 	engine := slow{begun: make(chan bool), goOn: make(chan bool)}
 	w.engine = engine
@@ -78,7 +79,7 @@ func TestBusyCoordinatorIsNotSilent(t *testing.T) {
 		ended <- err
 	}()
 	<-engine.begun
-	watcher := s.connect(t, &said{})
+	watcher := s.connect(t, runtest.NewSaid())
 	time.Sleep(2 * quick.Active)
 	if all, err := watcher.Jobs(t.Context()); err != nil || len(all) != 1 || all[0].IsSilent {
 		t.Errorf("%v, %+v", err, all)
@@ -97,16 +98,16 @@ func TestWatchOfASilentJob(t *testing.T) {
 			t.Parallel()
 			s := startServer(t)
 			in, _ := numbered(300)
-			w, c := newWork(t, in), s.connect(t, &said{})
+			w, c := newWork(t, in), s.connect(t, runtest.NewSaid())
 			ctx, cancel := context.WithCancel(t.Context())
 			ended := make(chan error, 1)
-			coordinator := s.connect(t, &said{})
+			coordinator := s.connect(t, runtest.NewSaid())
 			go func() {
 				_, _, err := w.run(ctx, coordinator)
 				ended <- err
 			}()
 			var all []Seen
-			waitUntil(t, func() (is bool) {
+			runtest.WaitUntil(t, func() (is bool) {
 				var err error
 				all, err = c.Jobs(t.Context())
 				return err != nil || len(all) == 1
@@ -134,7 +135,7 @@ func TestWatchOfServersThatAreAway(t *testing.T) {
 	t.Parallel()
 	s := startServer(t)
 	in, _ := numbered(300)
-	w, c := newWork(t, in), s.connect(t, &said{})
+	w, c := newWork(t, in), s.connect(t, runtest.NewSaid())
 	beginAlone(t, c, w)
 	all, err := c.Jobs(t.Context())
 	if err != nil || len(all) != 1 {
@@ -142,7 +143,7 @@ func TestWatchOfServersThatAreAway(t *testing.T) {
 	}
 	c.times.Connect, c.times.Active = 300*time.Millisecond, time.Second // no silence is told without the servers
 	err = c.Watch(t.Context(), all[0].Job.Key(), func(Seen) bool {
-		s.stop()
+		s.Stop()
 		return true
 	})
 	if !errors.Is(err, errAway) {

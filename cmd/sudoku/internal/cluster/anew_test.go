@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"sudoku/cmd/internal/runtest"
 	"sudoku/cmd/sudoku/internal/output"
 )
 
@@ -20,7 +21,7 @@ func isKept(err error) bool {
 // had lost its power.
 func cutOff(t *testing.T, s *testServer, w work, lines int) {
 	t.Helper()
-	c := s.connect(t, &said{})
+	c := s.connect(t, runtest.NewSaid())
 	ctx, cancel := context.WithCancelCause(t.Context())
 	w.add = func(text []byte) {
 		if lines -= bytes.Count(text, []byte{'\n'}); lines <= 0 {
@@ -36,7 +37,7 @@ func cutOff(t *testing.T, s *testServer, w work, lines int) {
 // waitForSilence waits until the only job is silent, and returns it.
 func waitForSilence(t *testing.T, c *Cluster) (s Seen) {
 	t.Helper()
-	waitUntil(t, func() bool {
+	runtest.WaitUntil(t, func() bool {
 		all, err := c.Jobs(t.Context())
 		if err != nil || len(all) != 1 {
 			t.Fatal(all, err)
@@ -79,7 +80,7 @@ func TestNothingIsBegunAnewUnasked(t *testing.T) {
 			t.Parallel()
 			s := startServer(t)
 			s.worker(t, upper{}, 1)
-			c, w := s.connect(t, &said{}), newWork(t, in)
+			c, w := s.connect(t, runtest.NewSaid()), newWork(t, in)
 			tt.leave(t, s, c, w)
 			before, err := os.ReadFile(w.file)
 			if err != nil {
@@ -105,7 +106,7 @@ func TestRefusedIsGoneOnWith(t *testing.T) {
 	s := startServer(t)
 	s.worker(t, upper{}, 1)
 	in, want := numbered(300)
-	c, w := s.connect(t, &said{}), newWork(t, in)
+	c, w := s.connect(t, runtest.NewSaid()), newWork(t, in)
 	cutOff(t, s, w, 100)
 	waitForSilence(t, c)
 	if _, _, err := w.run(t.Context(), c); !isKept(err) {
@@ -138,7 +139,7 @@ func TestNothingIsWrittenYet(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			s := startServer(t)
-			c, w := s.connect(t, &said{}), newWork(t, in)
+			c, w := s.connect(t, runtest.NewSaid()), newWork(t, in)
 			beginAlone(t, c, w)
 			if err := os.WriteFile(w.file, []byte(tt.holds), 0o600); err != nil {
 				t.Fatal(err)
@@ -164,7 +165,7 @@ func TestRefusedOutputIsReplaced(t *testing.T) {
 	t.Parallel()
 	s := startServer(t)
 	in, want := numbered(300)
-	c, w := s.connect(t, &said{}), newWork(t, in)
+	c, w := s.connect(t, runtest.NewSaid()), newWork(t, in)
 	beginAlone(t, c, w)
 	s.worker(t, upper{}, 1)
 	w.resume = true
@@ -186,7 +187,7 @@ func TestInterruptedWhileComparing(t *testing.T) {
 	t.Parallel()
 	s := startServer(t)
 	in, want := numbered(300)
-	c, w := s.connect(t, &said{}), newWork(t, in)
+	c, w := s.connect(t, runtest.NewSaid()), newWork(t, in)
 	beginAlone(t, c, w)
 	holds := want[:len(want)/3] + "of something else\n"
 	if err := os.WriteFile(w.file, []byte(holds), 0o600); err != nil {
@@ -214,7 +215,7 @@ func beginAlone(t *testing.T, c *Cluster, w work) {
 		_, _, err := w.run(ctx, c)
 		ended <- err
 	}()
-	waitUntil(t, func() bool { all, err := c.Jobs(t.Context()); return err != nil || len(all) == 1 })
+	runtest.WaitUntil(t, func() bool { all, err := c.Jobs(t.Context()); return err != nil || len(all) == 1 })
 	cancel()
 	<-ended
 }
@@ -224,7 +225,7 @@ func TestCancelledIsBegunAnew(t *testing.T) {
 	t.Parallel()
 	s := startServer(t)
 	in, want := numbered(300)
-	c, w := s.connect(t, &said{}), newWork(t, in)
+	c, w := s.connect(t, runtest.NewSaid()), newWork(t, in)
 	_, stop := s.worker(t, upper{}, 1)
 	cutOff(t, s, w, 100)
 	stop()

@@ -5,7 +5,10 @@ import (
 	"errors"
 	"strings"
 	"sync"
+	"sync/atomic"
 	"testing"
+
+	"sudoku/cmd/internal/runtest"
 )
 
 // What one worker has refused is asked again when the job goes on.
@@ -13,7 +16,7 @@ func TestRefusedIsAskedAgain(t *testing.T) {
 	t.Parallel()
 	s := startServer(t)
 	_, stop := s.worker(t, refusing{}, 1)
-	c := s.connect(t, &said{})
+	c := s.connect(t, runtest.NewSaid())
 	in, want := numbered(100)
 	w := newWork(t, in)
 	if _, _, err := w.run(t.Context(), c); err == nil || !strings.Contains(err.Error(), "not on this machine") {
@@ -30,7 +33,7 @@ func TestStateIsDeleted(t *testing.T) {
 	t.Parallel()
 	s := startServer(t)
 	s.worker(t, upper{}, 1)
-	c := s.connect(t, &said{})
+	c := s.connect(t, runtest.NewSaid())
 	in, want := numbered(100)
 	w := newWork(t, in)
 	w.check(t, c, want)
@@ -52,7 +55,7 @@ func TestStateIsDeleted(t *testing.T) {
 func TestQueueIsDeleted(t *testing.T) {
 	t.Parallel()
 	s := startServer(t)
-	c := s.connect(t, &said{})
+	c := s.connect(t, runtest.NewSaid())
 	deleted := sync.OnceFunc(func() {
 		if err := c.work.DeleteConsumer(t.Context(), consumerName); err != nil {
 			t.Error(err)
@@ -69,7 +72,7 @@ func TestWatchIsCutOff(t *testing.T) {
 	t.Parallel()
 	s := startServer(t)
 	s.worker(t, upper{}, 1)
-	c := s.connect(t, &said{})
+	c := s.connect(t, runtest.NewSaid())
 	in, want := numbered(10)
 	newWork(t, in).check(t, c, want)
 	all, err := c.Jobs(t.Context())
@@ -77,7 +80,7 @@ func TestWatchIsCutOff(t *testing.T) {
 		t.Fatal(all, err)
 	}
 	key := all[0].Job.Key()
-	watcher := s.connect(t, &said{})
+	watcher := s.connect(t, runtest.NewSaid())
 	if err := watcher.Watch(t.Context(), key, func(Seen) bool {
 		watcher.nc.Close()
 		return true
@@ -93,7 +96,7 @@ func TestWatchIsCutOff(t *testing.T) {
 func TestCancelledWhileTheStoreIsFull(t *testing.T) {
 	t.Parallel()
 	s := startServer(t)
-	c := s.connect(t, &said{})
+	c := s.connect(t, runtest.NewSaid())
 	shrink(t, c, noiseSize/2)
 	heard, _ := s.worker(t, noise{}, 1)
 	w := newWork(t, "line\n")
@@ -102,7 +105,7 @@ func TestCancelledWhileTheStoreIsFull(t *testing.T) {
 		_, _, err := w.run(t.Context(), c)
 		ended <- err
 	}()
-	waitUntil(t, func() bool { return strings.Contains(heard.String(), "storing an answer fails") })
+	runtest.WaitUntil(t, func() bool { return strings.Contains(heard.String(), "storing an answer fails") })
 	all, err := c.Jobs(t.Context())
 	if err != nil || len(all) != 1 {
 		t.Fatal(all, err)
@@ -116,4 +119,42 @@ func TestCancelledWhileTheStoreIsFull(t *testing.T) {
 	shrink(t, c, 8*noiseSize)
 	newWork(t, "another\n").check(t, c, string(noiseOf("another\n")))
 	nothingIsLeft(t, c)
+}
+
+// A job is watched until it ends.
+func TestWatch(t *testing.T) {
+	t.Parallel()
+	s := startServer(t)
+	c := s.connect(t, runtest.NewSaid())
+	in, want := numbered(2000)
+	watched := make(chan int, 1)
+	w := newWork(t, in)
+	var begun atomic.Bool
+	s.worker(t, upper{before: func(context.Context, string) {
+		if !begun.CompareAndSwap(false, true) {
+			return
+		}
+		all, err := c.Jobs(t.Context())
+		if err != nil || len(all) != 1 {
+			t.Errorf("%v, %+v", err, all)
+			return
+		}
+		go func() {
+			last := 0
+			if err := c.Watch(t.Context(), all[0].Job.Key(), func(s Seen) bool {
+				last = s.Written.Lines
+				return !s.Phase.Ended()
+			}); err != nil {
+				t.Error(err)
+			}
+			watched <- last
+		}()
+	}}, 2)
+	w.check(t, c, want)
+	if got := <-watched; got != 2000 {
+		t.Errorf("%d lines at the end", got)
+	}
+	if err := c.Watch(t.Context(), "0000000000000000", nil); err == nil {
+		t.Error("a job that there is not")
+	}
 }

@@ -144,7 +144,7 @@ func (r *coordinator) hear(n jobs.Note) {
 		r.warnings.reason(n)
 		return
 	}
-	b := r.waiting.Find(n.Number)
+	b := r.waiting.Numbered(n.Number)
 	if b == nil || b.IsAnswered {
 		return
 	}

@@ -5,15 +5,11 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"io"
-	"math/rand/v2"
 	"strings"
-	"sync/atomic"
 	"testing"
 	"time"
 
-	"github.com/nats-io/nats.go/jetstream"
-
+	"sudoku/cmd/internal/runtest"
 	"sudoku/cmd/sudoku/internal/jobs"
 )
 
@@ -60,7 +56,7 @@ func TestMalformedBlocks(t *testing.T) {
 	t.Parallel()
 	s := startServer(t)
 	heard, _ := s.worker(t, upper{}, 1)
-	c := s.connect(t, &said{})
+	c := s.connect(t, runtest.NewSaid())
 	pack, err := newPacker()
 	if err != nil {
 		t.Fatal(err)
@@ -101,11 +97,11 @@ func TestMalformedBlocks(t *testing.T) {
 func TestOtherVersions(t *testing.T) {
 	t.Parallel()
 	s := startServer(t)
-	heard := &said{}
+	heard := runtest.NewSaid()
 	c := s.connect(t, heard)
 	ctx, cancel := context.WithCancelCause(t.Context())
 	defer cancel(nil)
-	old := s.connect(t, &said{})
+	old := s.connect(t, runtest.NewSaid())
 	go func() {
 		for ctx.Err() == nil {
 			_ = old.nc.Publish(aliveSubject, []byte(`{"version":99,"worker":"old","what":1}`))
@@ -138,7 +134,7 @@ func TestCancel(t *testing.T) {
 		<-ctx.Done()
 		ended <- true
 	}}, 1)
-	c := s.connect(t, &said{})
+	c := s.connect(t, runtest.NewSaid())
 	in, _ := numbered(1000)
 	w := newWork(t, in)
 	asked := make(chan struct{})
@@ -175,49 +171,11 @@ func TestCancel(t *testing.T) {
 	}
 }
 
-// A job is watched until it ends.
-func TestWatch(t *testing.T) {
-	t.Parallel()
-	s := startServer(t)
-	c := s.connect(t, &said{})
-	in, want := numbered(2000)
-	watched := make(chan int, 1)
-	w := newWork(t, in)
-	var begun atomic.Bool
-	s.worker(t, upper{before: func(context.Context, string) {
-		if !begun.CompareAndSwap(false, true) {
-			return
-		}
-		all, err := c.Jobs(t.Context())
-		if err != nil || len(all) != 1 {
-			t.Errorf("%v, %+v", err, all)
-			return
-		}
-		go func() {
-			last := 0
-			if err := c.Watch(t.Context(), all[0].Job.Key(), func(s Seen) bool {
-				last = s.Written.Lines
-				return !s.Phase.Ended()
-			}); err != nil {
-				t.Error(err)
-			}
-			watched <- last
-		}()
-	}}, 2)
-	w.check(t, c, want)
-	if got := <-watched; got != 2000 {
-		t.Errorf("%d lines at the end", got)
-	}
-	if err := c.Watch(t.Context(), "0000000000000000", nil); err == nil {
-		t.Error("a job that there is not")
-	}
-}
-
 // Only one coordinator has a job, and only one program an output.
 func TestTwoCoordinators(t *testing.T) {
 	t.Parallel()
 	s := startServer(t)
-	first, second := s.connect(t, &said{}), s.connect(t, &said{})
+	first, second := s.connect(t, runtest.NewSaid()), s.connect(t, runtest.NewSaid())
 	go_ := make(chan bool)
 	s.worker(t, upper{before: func(ctx context.Context, _ string) {
 		select {
@@ -257,90 +215,12 @@ func TestTwoCoordinators(t *testing.T) {
 	cancel(nil)
 }
 
-// noise answers each line by bytes that cannot be packed.
-type noise struct{ upper }
-
-const noiseSize = 512 << 10
-
-func noiseOf(line string) []byte {
-	var seed [32]byte
-	copy(seed[:], line)
-	made := make([]byte, noiseSize)
-	_, _ = rand.NewChaCha8(seed).Read(made)
-	return made
-}
-
-func (n noise) Answer(ctx context.Context, t jobs.Task, first int, lines []byte, out io.Writer) (jobs.Summary, error) {
-	for line := range bytes.Lines(lines) {
-		if n.before != nil {
-			n.before(ctx, string(line))
-		}
-		if ctx.Err() != nil {
-			return jobs.Summary{}, nil
-		}
-		_, _ = out.Write(noiseOf(string(line)))
-	}
-	return jobs.Summary{Good: true}, nil
-}
-
-// A store that is full of later answers does not keep out the one that everybody waits for,
-// whether the coordinator can hold them or not.
-func TestStoreIsFull(t *testing.T) {
-	t.Parallel()
-	for name, most := range map[string]int{"taken out": mostTakenOut, "made again": 3 * noiseSize} {
-		t.Run(name, func(t *testing.T) {
-			t.Parallel()
-			s := startServer(t)
-			c := s.connect(t, &said{})
-			c.mostTakenOut = most
-			shrink(t, c, 8*noiseSize)
-			const lines = 60
-			var in, want strings.Builder
-			for i := range lines {
-				line := fmt.Sprintf("%04d%s\n", i, strings.Repeat("x", 2000)) // a block each
-				in.WriteString(line)
-				want.Write(noiseOf(line))
-			}
-			others, wait := atomic.Int64{}, make(chan bool)
-			s.worker(t, noise{upper{before: func(ctx context.Context, line string) {
-				if !strings.HasPrefix(line, "0000") {
-					if others.Add(1) == lines-1 {
-						close(wait)
-					}
-					return
-				}
-				select { // the first one comes last
-				case <-wait:
-				case <-ctx.Done():
-				}
-			}}}, 4)
-			if got, _, err := newWork(t, in.String()).run(t.Context(), c); err != nil || got != want.String() {
-				t.Errorf("%v, %d bytes, want %d", err, len(got), want.Len())
-			}
-		})
-	}
-}
-
-// shrink bounds the store of answers.
-func shrink(t *testing.T, c *Cluster, size int64) {
-	t.Helper()
-	info, err := c.answers.Info(t.Context())
-	if err != nil {
-		t.Fatal(err)
-	}
-	info.Config.MaxBytes = size
-	info.Config.Compression = jetstream.NoCompression
-	if _, err := c.js.UpdateStream(t.Context(), info.Config); err != nil {
-		t.Fatal(err)
-	}
-}
-
 // A server that is started again in the middle, and a queue that is emptied, lose nothing.
 func TestServerRestarts(t *testing.T) {
 	t.Parallel()
 	s := startServer(t)
 	s.worker(t, upper{before: func(context.Context, string) { time.Sleep(100 * time.Microsecond) }}, 2)
-	c := s.connect(t, &said{})
+	c := s.connect(t, runtest.NewSaid())
 	in, want := numbered(5000)
 	w := newWork(t, in)
 	restart := make(chan bool)
@@ -355,8 +235,8 @@ func TestServerRestarts(t *testing.T) {
 	go func() {
 		defer close(done)
 		<-restart
-		s.stop()
-		s.start(t)
+		s.Stop()
+		s.Start(t)
 	}()
 	w.check(t, c, want)
 	<-done
@@ -366,7 +246,7 @@ func TestServerRestarts(t *testing.T) {
 func TestQueueIsEmptied(t *testing.T) {
 	t.Parallel()
 	s := startServer(t)
-	heard := &said{}
+	heard := runtest.NewSaid()
 	c := s.connect(t, heard)
 	in, want := numbered(1000)
 	w := newWork(t, in)

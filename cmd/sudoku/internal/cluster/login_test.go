@@ -9,6 +9,8 @@ import (
 	"testing"
 	"time"
 
+	"sudoku/cmd/internal/runtest"
+
 	"github.com/nats-io/jwt/v2"
 	"github.com/nats-io/nats-server/v2/server"
 	"github.com/nats-io/nkeys"
@@ -156,18 +158,18 @@ func TestCredentials(t *testing.T) {
 func TestServerComesLate(t *testing.T) {
 	t.Parallel()
 	s := startServer(t)
-	s.stop()
-	heard, opened := &said{}, make(chan error, 1)
+	s.Stop()
+	heard, opened := runtest.NewSaid(), make(chan error, 1)
 	go func() {
-		c, err := Open(t.Context(), Access{URL: s.url}, "test", quick, heard.tell)
+		c, err := Open(t.Context(), Access{URL: s.URL}, "test", quick, heard.Tell)
 		if err == nil {
 			c.Close()
 		}
 		opened <- err
 	}()
-	want := fmt.Sprintf("no server is reached at %s", s.url)
-	waitUntil(t, func() bool { return strings.Contains(heard.String(), want) })
-	s.start(t)
+	want := fmt.Sprintf("no server is reached at %s", s.URL)
+	runtest.WaitUntil(t, func() bool { return strings.Contains(heard.String(), want) })
+	s.Start(t)
 	if err := <-opened; err != nil {
 		t.Error(err)
 	}

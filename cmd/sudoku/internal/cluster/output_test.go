@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"sudoku/cmd/internal/runtest"
 	"sudoku/cmd/sudoku/internal/jobs"
 	"sudoku/cmd/sudoku/internal/output"
 	"sudoku/solver/stream"
@@ -55,7 +56,7 @@ func TestOutputIsFull(t *testing.T) {
 			t.Parallel()
 			s := startServer(t)
 			s.worker(t, test.engine, 2)
-			c := s.connect(t, &said{})
+			c := s.connect(t, runtest.NewSaid())
 			in, want := numbered(test.lines)
 			w := newWork(t, in)
 			w.engine = test.engine
@@ -92,7 +93,7 @@ func TestInterruptedInALongAnswer(t *testing.T) {
 	t.Parallel()
 	s := startServer(t)
 	s.worker(t, careless{}, 2)
-	c := s.connect(t, &said{})
+	c := s.connect(t, runtest.NewSaid())
 	in, want := numbered(200)
 	w := newWork(t, in)
 	ctx, cancel := context.WithCancel(t.Context())
@@ -112,7 +113,7 @@ func TestInterruptedInALongAnswer(t *testing.T) {
 func TestOutputIsTheInput(t *testing.T) {
 	t.Parallel()
 	s := startServer(t)
-	c := s.connect(t, &said{})
+	c := s.connect(t, runtest.NewSaid())
 	in, _ := numbered(10)
 	w := newWork(t, in)
 	if err := os.WriteFile(w.file, []byte(in), 0o600); err != nil {

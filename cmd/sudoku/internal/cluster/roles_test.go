@@ -11,6 +11,7 @@ import (
 	"github.com/nats-io/nats-server/v2/server"
 
 	"sudoku/cmd/internal/certtest"
+	"sudoku/cmd/internal/runtest"
 	"sudoku/cmd/sudoku/internal/jobs"
 )
 
@@ -55,11 +56,11 @@ func TestRolesHavePasswords(t *testing.T) {
 	}
 }
 
-func (s *testServer) connectAs(t *testing.T, user string, heard *said) *Cluster {
+func (s *testServer) connectAs(t *testing.T, user string, heard *runtest.Said) *Cluster {
 	t.Helper()
 	times := quick
 	times.Connect = 20 * time.Second // until it is clear that what it asks for is not allowed
-	c, err := Open(t.Context(), Access{URL: s.url, User: user, Password: "password", CA: os.Getenv("CERT")}, user, times, heard.tell)
+	c, err := Open(t.Context(), Access{URL: s.URL, User: user, Password: "password", CA: os.Getenv("CERT")}, user, times, heard.Tell)
 	if err != nil {
 		t.Fatal(user, err, heard)
 	}
@@ -69,8 +70,8 @@ func (s *testServer) connectAs(t *testing.T, user string, heard *said) *Cluster 
 
 // What deploy/nats.conf lets a coordinator, a worker and a watcher do is enough for them.
 func TestRoles(t *testing.T) {
-	s := &testServer{url: serveRoles(t)}
-	heard := &said{}
+	s := &testServer{runtest.Server{URL: serveRoles(t)}}
+	heard := runtest.NewSaid()
 	coordinator := s.connectAs(t, "coordinator", heard)
 	in, want := numbered(1000)
 	w := newWork(t, in)
@@ -84,7 +85,7 @@ func TestRoles(t *testing.T) {
 	}()
 	watcher := s.connectAs(t, "watcher", heard)
 	var all []Seen
-	waitUntil(t, func() bool {
+	runtest.WaitUntil(t, func() bool {
 		var err error
 		if all, err = watcher.Jobs(t.Context()); err != nil {
 			t.Fatal(err)
@@ -94,7 +95,7 @@ func TestRoles(t *testing.T) {
 	worker := s.connectAs(t, "worker", heard)
 	working, stop := context.WithCancel(t.Context())
 	go func() {
-		_ = worker.Work(working, Worker{Name: "w", Lanes: 2, Engine: upper{}, Log: heard.tell})
+		_ = worker.Work(working, Worker{Name: "w", Lanes: 2, Engine: upper{}, Log: heard.Tell})
 	}()
 	if err := watcher.Watch(t.Context(), all[0].Job.Key(), func(s Seen) bool { return !s.Phase.Ended() }); err != nil {
 		t.Error(err)
@@ -108,7 +109,7 @@ func TestRoles(t *testing.T) {
 		_, _, err := cancelled.run(t.Context(), coordinator)
 		ended <- err
 	}()
-	waitUntil(t, func() bool {
+	runtest.WaitUntil(t, func() bool {
 		all, err := watcher.Jobs(t.Context())
 		return err != nil || len(all) == 2
 	})
@@ -133,8 +134,8 @@ func TestRoles(t *testing.T) {
 
 // What a worker and a watcher must not do is refused.
 func TestRolesForbid(t *testing.T) {
-	s := &testServer{url: serveRoles(t)}
-	coordinator := s.connectAs(t, "coordinator", &said{})
+	s := &testServer{runtest.Server{URL: serveRoles(t)}}
+	coordinator := s.connectAs(t, "coordinator", runtest.NewSaid())
 	block := jobs.Ref{Job: someJob, Number: 1}
 	for user, forbidden := range map[string][]string{
 		"worker": {
@@ -147,7 +148,7 @@ func TestRolesForbid(t *testing.T) {
 		},
 		"coordinator": {subject(answersPrefix, block), "$JS.API.STREAM.DELETE.SUDOKU_WORK", "$JS.API.CONSUMER.MSG.NEXT.SUDOKU_WORK.workers"},
 	} {
-		heard := &said{}
+		heard := runtest.NewSaid()
 		c := s.connectAs(t, user, heard)
 		const last = "nobody.may" // what is refused is told in order
 		for _, subject := range append(forbidden, last) {
@@ -158,7 +159,7 @@ func TestRolesForbid(t *testing.T) {
 		if err := c.nc.FlushTimeout(time.Minute); err != nil {
 			t.Fatal(err)
 		}
-		waitUntil(t, func() bool { return strings.Contains(heard.String(), last) })
+		runtest.WaitUntil(t, func() bool { return strings.Contains(heard.String(), last) })
 		for _, subject := range forbidden {
 			if !strings.Contains(strings.ToLower(heard.String()), strings.ToLower(`"`+subject+`"`)) {
 				t.Errorf("%s may publish on %s:\n%s", user, subject, heard)

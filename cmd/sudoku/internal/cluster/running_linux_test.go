@@ -9,6 +9,7 @@ import (
 
 	"sudoku/cmd/internal/natsserver"
 	"sudoku/cmd/internal/observe"
+	"sudoku/cmd/internal/runtest"
 	"sudoku/cmd/sudoku/internal/jobs"
 )
 
@@ -20,15 +21,15 @@ func TestReadyOnAFullDisk(t *testing.T) {
 		t.Skip("only root can make a small disk:", err)
 	}
 	r := &natsserver.Running{}
-	s := &testServer{config: natsserver.Config{Addr: "127.0.0.1:0", Store: filepath.Join(disk, "store"), Most: 256 << 20, Log: quietLog{}, Running: r}}
-	s.start(t)
+	s := newServer(t, natsserver.Config{Store: filepath.Join(disk, "store"), Running: r})
+	s.Start(t)
 	t.Cleanup(func() {
-		s.stop()
+		s.Stop()
 		if err := syscall.Unmount(disk, 0); err != nil {
 			t.Error(err)
 		}
 	})
-	c := s.connect(t, &said{})
+	c := s.connect(t, runtest.NewSaid())
 	c.ask(t, 0, "a\n")
 	if err := r.Ready(); err != nil {
 		t.Error(err)
@@ -43,7 +44,7 @@ func TestReadyOnAFullDisk(t *testing.T) {
 	if failed == nil {
 		t.Fatal("everything is kept")
 	}
-	waitUntil(t, func() bool { return r.Ready() != nil })
+	runtest.WaitUntil(t, func() bool { return r.Ready() != nil })
 	if err := r.Ready(); !strings.Contains(err.Error(), "no space left on device") && !strings.Contains(err.Error(), "JetStream is off") && !strings.Contains(err.Error(), "no server runs") {
 		t.Error(err)
 	}

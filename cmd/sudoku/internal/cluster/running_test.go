@@ -13,17 +13,17 @@ import (
 
 	"sudoku/cmd/internal/natsserver"
 	"sudoku/cmd/internal/observe"
+	"sudoku/cmd/internal/runtest"
 )
 
 // startSeen starts a server that is looked at.
 func startSeen(t *testing.T) (s *testServer, r *natsserver.Running, seen *observe.Server) {
 	t.Helper()
 	r = &natsserver.Running{}
-	s = &testServer{config: natsserver.Config{Addr: "127.0.0.1:0", Store: t.TempDir(), Most: 256 << 20, Log: quietLog{}, Running: r}}
+	s = newServer(t, natsserver.Config{Running: r})
 	seen = observe.NewServer("test", r.State)
 	checkNotReady(t, r, "no server runs")
-	s.start(t)
-	t.Cleanup(func() { s.stop() })
+	s.StartUntilEnd(t)
 	return s, r, seen
 }
 
@@ -49,7 +49,7 @@ func TestRunningServer(t *testing.T) {
 	if n := len(numbers(t, seen.Handler())); n != len(empty) {
 		t.Errorf("%d numbers, want %d", n, len(empty))
 	}
-	c := s.connect(t, &said{})
+	c := s.connect(t, runtest.NewSaid())
 	if _, err := c.js.CreateStream(t.Context(), jetstream.StreamConfig{Name: "OF_ANOTHER", Subjects: []string{"other"}, MaxBytes: 1 << 20}); err != nil {
 		t.Fatal(err)
 	}
@@ -73,15 +73,15 @@ func TestRunningServer(t *testing.T) {
 	if !maps.Equal(got, want) || got["sudoku_cluster_store_bytes"] < 100 || got[`sudoku_cluster_stream_limit_bytes{stream="SUDOKU_ANSWERS"}`] < leastBytes {
 		t.Errorf("%v\nwant\n%v", got, want)
 	}
-	s.stop()
+	s.Stop()
 	checkNotReady(t, r, "no server runs")
 	if got := numbers(t, seen.Handler()); !maps.Equal(got, map[string]float64{
 		"sudoku_cluster_ready": 0, "sudoku_cluster_starts_total": 1, "sudoku_cluster_routes": 0, "sudoku_cluster_routes_wanted": 0,
 	}) {
 		t.Errorf("without a server: %v", got)
 	}
-	s.start(t)
-	waitUntil(t, func() bool { return r.Ready() == nil })
+	s.Start(t)
+	runtest.WaitUntil(t, func() bool { return r.Ready() == nil })
 	checkNumbers(t, seen.Handler(), map[string]float64{
 		"sudoku_cluster_ready": 1, "sudoku_cluster_starts_total": 2, `sudoku_cluster_stream_messages{stream="SUDOKU_WORK"}`: 2,
 	})
@@ -104,36 +104,36 @@ func TestRunningServersOfAStore(t *testing.T) {
 	servers, running := make([]*testServer, 3), make([]*natsserver.Running, 3)
 	for i := range servers {
 		running[i] = &natsserver.Running{}
-		servers[i] = &testServer{config: natsserver.Config{
-			Addr: "127.0.0.1:0", Store: t.TempDir(), Most: 2 << 30, Log: quietLog{}, Running: running[i],
+		servers[i] = newServer(t, natsserver.Config{
+			Most: 2 << 30, Running: running[i],
 			Name: fmt.Sprint("server", i), RouteAddr: addrs[i], Routes: routes,
-		}}
+		})
 	}
 	var starting sync.WaitGroup
-	servers[0].start(t)
-	t.Cleanup(func() { servers[0].stop() })
+	servers[0].Start(t)
+	t.Cleanup(func() { servers[0].Stop() })
 	checkNotReady(t, running[0], "the server is not in order: JetStream ")
 	if s := running[0].State(); s.Routes != 0 || s.RoutesWanted != 2 {
 		t.Errorf("alone: %d of %d", s.Routes, s.RoutesWanted)
 	}
 	for _, s := range servers[1:] {
-		starting.Go(func() { s.start(t) })
+		starting.Go(func() { s.Start(t) })
 	}
 	starting.Wait()
-	t.Cleanup(func() { servers[1].stop(); servers[2].stop() })
+	t.Cleanup(func() { servers[1].Stop(); servers[2].Stop() })
 	for i, r := range running {
-		waitUntil(t, func() bool { s := r.State(); return s.Ready == nil && s.Routes == 2 })
+		runtest.WaitUntil(t, func() bool { s := r.State(); return s.Ready == nil && s.Routes == 2 })
 		if s := r.State(); s.RoutesWanted != 2 {
 			t.Errorf("server %d wants %d others", i, s.RoutesWanted)
 		}
 	}
-	c := servers[0].connect(t, &said{})
+	c := servers[0].connect(t, runtest.NewSaid())
 	c.ask(t, 0, "a\n")
 	for _, r := range running { // each keeps it
-		waitUntil(t, func() bool { return messages(r.State(), workStream) == 1 })
+		runtest.WaitUntil(t, func() bool { return messages(r.State(), workStream) == 1 })
 	}
-	servers[2].stop()
-	waitUntil(t, func() bool { return running[0].State().Routes == 1 })
+	servers[2].Stop()
+	runtest.WaitUntil(t, func() bool { return running[0].State().Routes == 1 })
 	if s := running[0].State(); s.RoutesWanted != 2 {
 		t.Errorf("without one: %d of %d", s.Routes, s.RoutesWanted)
 	}
@@ -167,9 +167,9 @@ func TestLookingAtAServerThatEnds(t *testing.T) {
 		})
 	}
 	for range 3 {
-		s.connect(t, &said{}).Close()
-		s.stop()
-		s.start(t)
+		s.connect(t, runtest.NewSaid()).Close()
+		s.Stop()
+		s.Start(t)
 	}
 	stop()
 	looking.Wait()

@@ -13,6 +13,7 @@ import (
 	"testing"
 
 	"sudoku/cmd/internal/observe"
+	"sudoku/cmd/internal/runtest"
 	"sudoku/cmd/sudoku/internal/jobs"
 )
 
@@ -66,7 +67,7 @@ func (s *testServer) seenWorker(t *testing.T, e Engine) (seen *observe.Worker, s
 	if err := seen.Ready(); err == nil || !strings.Contains(err.Error(), "no NATS server") {
 		t.Errorf("before it is connected: %v", err)
 	}
-	c := s.connect(t, &said{})
+	c := s.connect(t, runtest.NewSaid())
 	ctx, cancel := context.WithCancel(context.Background())
 	ended := make(chan error, 1)
 	go func() {
@@ -113,7 +114,7 @@ func (c *Cluster) ask(t *testing.T, number int, lines string) {
 // taken waits until a worker has done with some blocks.
 func taken(t *testing.T, seen *observe.Worker, blocks int) {
 	t.Helper()
-	waitUntil(t, func() bool {
+	runtest.WaitUntil(t, func() bool {
 		done := 0.0
 		for name, n := range numbers(t, seen.Handler()) {
 			if strings.HasPrefix(name, "sudoku_work_blocks_total") {
@@ -128,7 +129,7 @@ func taken(t *testing.T, seen *observe.Worker, blocks int) {
 func TestBlocksAreCounted(t *testing.T) {
 	t.Parallel()
 	s := startServer(t)
-	c := s.connect(t, &said{})
+	c := s.connect(t, runtest.NewSaid())
 	begun := make(chan bool)
 	seen, stop := s.seenWorker(t, eachOutcome{begun: begun})
 	c.ask(t, 0, "a\nb\nc") // three lines, of which the last has no end
@@ -160,12 +161,12 @@ func TestBlocksAreCounted(t *testing.T) {
 func TestBlocksOfOthersAreCounted(t *testing.T) {
 	t.Parallel()
 	s := startServer(t)
-	c := s.connect(t, &said{})
+	c := s.connect(t, runtest.NewSaid())
 	first, stop := s.seenWorker(t, upper{})
 	c.ask(t, 0, "a\n")
 	taken(t, first, 1)
 	stop()
-	waitUntil(t, func() bool { // it was taken off the queue
+	runtest.WaitUntil(t, func() bool { // it was taken off the queue
 		n, err := (counted{c, workStream}).messages(t.Context())
 		return err != nil || n == 0
 	})
@@ -192,11 +193,11 @@ func TestBlocksOfOthersAreCounted(t *testing.T) {
 func TestAnswersThatWaitAreCounted(t *testing.T) {
 	t.Parallel()
 	s := startServer(t)
-	c := s.connect(t, &said{})
+	c := s.connect(t, runtest.NewSaid())
 	shrink(t, c, noiseSize/2)
 	seen, stop := s.seenWorker(t, noise{})
 	c.ask(t, 0, "a\n")
-	waitUntil(t, func() bool { return numbers(t, seen.Handler())["sudoku_work_answers_waiting"] == 1 })
+	runtest.WaitUntil(t, func() bool { return numbers(t, seen.Handler())["sudoku_work_answers_waiting"] == 1 })
 	shrink(t, c, 8*noiseSize)
 	taken(t, seen, 1)
 	checkNumbers(t, seen.Handler(), map[string]float64{"sudoku_work_answers_waiting": 0, "sudoku_work_lines_total": 1})
@@ -209,22 +210,22 @@ func TestReadyWorker(t *testing.T) {
 	s := startServer(t)
 	seen, stop := s.seenWorker(t, upper{})
 	isReady := func() bool { return seen.Ready() == nil }
-	waitUntil(t, isReady)
-	s.stop()
-	waitUntil(t, func() bool {
+	runtest.WaitUntil(t, isReady)
+	s.Stop()
+	runtest.WaitUntil(t, func() bool {
 		err := seen.Ready()
 		return err != nil && err.Error() == "the connection to the NATS servers is lost"
 	})
 	checkNumbers(t, seen.Handler(), map[string]float64{"sudoku_work_connected": 0, "sudoku_work_ready": 0})
-	s.start(t)
-	waitUntil(t, isReady)
+	s.Start(t)
+	runtest.WaitUntil(t, isReady)
 	checkNumbers(t, seen.Handler(), map[string]float64{"sudoku_work_connected": 1, "sudoku_work_ready": 1, "sudoku_work_reconnects_total": 1})
 
-	c := s.connect(t, &said{})
+	c := s.connect(t, runtest.NewSaid())
 	if err := c.js.DeleteStream(t.Context(), workStream); err != nil { // so that the queue cannot be made again
 		t.Fatal(err)
 	}
-	waitUntil(t, func() bool { return !isReady() })
+	runtest.WaitUntil(t, func() bool { return !isReady() })
 	if err := seen.Ready(); err == nil || !strings.Contains(err.Error(), "no block can be taken from the queue: ") {
 		t.Error(err)
 	}
@@ -232,6 +233,6 @@ func TestReadyWorker(t *testing.T) {
 	if err := c.openStreams(t.Context()); err != nil {
 		t.Fatal(err)
 	}
-	waitUntil(t, isReady)
+	runtest.WaitUntil(t, isReady)
 	stop()
 }

@@ -18,7 +18,7 @@ import (
 type progress struct {
 	bar    *progressbar.ProgressBar
 	lines  bool // that are counted, not bytes
-	shared bool // the answers go to the same terminal
+	beside bool // the answers, which go to the same terminal
 }
 
 // newProgress is nil where standard error is not a terminal, and where a person
@@ -28,7 +28,7 @@ func newProgress(e *command.Env, in io.Reader) *progress {
 		return nil
 	}
 	size := fileSize(in)
-	p := &progress{lines: size < 0, shared: IsTerminal(e.Stdout)}
+	p := &progress{lines: size < 0, beside: IsTerminal(e.Stdout)}
 	if size == 0 {
 		return nil
 	}
@@ -78,7 +78,7 @@ func (p *progress) Add(lines []byte) {
 // MakeRoom takes the bar off a terminal that something else is printed on. It is
 // back with the next Add.
 func (p *progress) MakeRoom() {
-	if p != nil && p.shared {
+	if p != nil && p.beside {
 		_ = p.bar.Clear()
 	}
 }

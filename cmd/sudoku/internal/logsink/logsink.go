@@ -50,7 +50,7 @@ type Loss struct {
 // being written. What note returns about a loss is written as a line of the log.
 func New(out io.Writer, size int, note func(Loss) []byte) *Sink {
 	s := &Sink{out: out, note: note, size: size, wake: make(chan struct{}, 1), over: make(chan struct{})}
-	go s.run()
+	go s.loop()
 	return s
 }
 
@@ -90,8 +90,8 @@ func (s *Sink) call() {
 	}
 }
 
-// run writes what waits, until the sink is closed.
-func (s *Sink) run() {
+// loop writes what waits, until the sink is closed.
+func (s *Sink) loop() {
 	defer close(s.over)
 	for range s.wake {
 		if closed := s.empty(); closed {

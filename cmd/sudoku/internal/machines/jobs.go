@@ -49,7 +49,7 @@ func (c *jobsList) Run(ctx context.Context, e *command.Env) error {
 		return err
 	}
 	if c.Format == "text" {
-		fmt.Fprintln(e.Stdout, jobsTitle)
+		fmt.Fprintln(e.Stdout, jobsTitle())
 	}
 	for _, s := range all {
 		if err := writeJob(e.Stdout, c.Format, s); err != nil {
@@ -97,7 +97,7 @@ func (c *jobsWatch) Run(ctx context.Context, e *command.Env) error {
 	}
 	defer servers.Close()
 	if c.Format == "text" {
-		fmt.Fprintln(e.Stdout, jobsTitle)
+		fmt.Fprintln(e.Stdout, jobsTitle())
 	}
 	var failed error
 	err = servers.Watch(ctx, key, func(s cluster.Seen) (more bool) {
@@ -159,12 +159,31 @@ func newJobView(s cluster.Seen) jobView {
 	return v
 }
 
-const (
-	jobsRow   = "%-16s  %-11s  %-5s  %12s  %12s  %9s  %7s  %8s  %s"
-	jobsShown = 60 // characters of a name
-)
+// jobRow is a row of the list of jobs.
+type jobRow struct{ job, phase, command, done, lines, rate, workers, left, file string }
 
-var jobsTitle = strings.TrimRight(fmt.Sprintf(jobsRow, "job", "phase", "what", "lines done", "of", "a second", "workers", "left", "file"), " ")
+// String pads the cells: what is a number, or is counted, stands to the right.
+func (r jobRow) String() string {
+	var text strings.Builder
+	for _, cell := range []struct {
+		width int // as Printf has it
+		text  string
+	}{
+		{-16, r.job}, {-11, r.phase}, {-5, r.command}, {12, r.done}, {12, r.lines}, {9, r.rate}, {7, r.workers}, {8, r.left},
+	} {
+		fmt.Fprintf(&text, "%*s  ", cell.width, cell.text)
+	}
+	return text.String() + r.file
+}
+
+// jobsTitle is the row above the others.
+func jobsTitle() jobRow {
+	return jobRow{
+		job: "job", phase: "phase", command: "what", done: "lines done", lines: "of", rate: "a second", workers: "workers", left: "left", file: "file",
+	}
+}
+
+const jobsShown = 60 // characters of a name
 
 func writeJob(w io.Writer, format string, s cluster.Seen) error {
 	v := newJobView(s)
@@ -186,7 +205,10 @@ func (v jobView) text() string {
 	if v.Phase != jobs.Running {
 		left = "-"
 	}
-	line := fmt.Sprintf(jobsRow, v.Job, v.Phase, v.Command, fmt.Sprint(v.Done), of, fmt.Sprintf("%.1f", v.Rate), fmt.Sprint(v.Workers), left, fmt.Sprintf("%.*q", jobsShown, v.File))
+	line := jobRow{
+		job: string(v.Job), phase: string(v.Phase), command: v.Command, done: fmt.Sprint(v.Done), lines: of, rate: fmt.Sprintf("%.1f", v.Rate),
+		workers: fmt.Sprint(v.Workers), left: left, file: fmt.Sprintf("%.*q", jobsShown, v.File),
+	}.String()
 	if v.Reason != "" {
 		line += fmt.Sprintf(": %.*q", 4*jobsShown, v.Reason)
 	}

@@ -22,12 +22,12 @@ type progress struct {
 	mu     sync.Mutex
 	stderr io.Writer
 	bar    *progressbar.ProgressBar // nil where nobody would see it
-	shared bool                     // the answers go to the same terminal
+	beside bool                     // the answers, which go to the same terminal
 	shown  bool
 }
 
 func newProgress(e *command.Env) *progress {
-	return &progress{stderr: e.Stderr, shared: eachline.IsTerminal(e.Stdout), shown: eachline.IsTerminal(e.Stderr)}
+	return &progress{stderr: e.Stderr, beside: eachline.IsTerminal(e.Stdout), shown: eachline.IsTerminal(e.Stderr)}
 }
 
 // Begin implements cluster.Progress.
@@ -73,7 +73,7 @@ func (p *progress) Add(lines []byte) {
 func (p *progress) MakeRoom() {
 	p.mu.Lock()
 	defer p.mu.Unlock()
-	if p.bar != nil && p.shared {
+	if p.bar != nil && p.beside {
 		_ = p.bar.Clear()
 	}
 }

@@ -84,11 +84,11 @@ func (s *Sockets) Listen(name, addr string) (net.Listener, error) {
 	if err != nil {
 		return nil, err
 	}
-	shared, ok := ln.(tableflip.Listener)
+	listener, ok := ln.(tableflip.Listener)
 	if !ok {
 		return nil, errors.Join(fmt.Errorf("the socket for %s cannot be handed on", name), ln.Close())
 	}
-	return ln, s.upgrader.AddListener("tcp", name, shared)
+	return ln, s.upgrader.AddListener("tcp", name, listener)
 }
 
 func (s *Sockets) own(name, addr string) (net.Listener, error) {
