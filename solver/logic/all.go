@@ -54,7 +54,7 @@ func (f *finder) all() ([]position.Step, error) {
 		}
 		return !more
 	})
-	f.shares, f.lastResorts = true, f.named
+	f.shares, f.lastResorts, f.search.Options.Every = true, f.named, true
 	for _, stage := range f.stages {
 		f.askStage(stage.techniques)
 	}

@@ -54,7 +54,7 @@ func TestTechniqueOf(t *testing.T) {
 // hodokuIDs lists the techniques of the order.
 func hodokuIDs() []string {
 	var ids []string
-	for _, stage := range hodokuOrder {
+	for _, stage := range hodokuOrder() {
 		ids = append(ids, stage.ids...)
 	}
 	return ids

@@ -1,8 +1,8 @@
 package logic
 
 import (
-	"cmp"
 	"context"
+	"slices"
 
 	"sudoku/solver/logic/internal/search"
 	"sudoku/solver/position"
@@ -22,7 +22,7 @@ func Next(ctx context.Context, b position.Board, o Options) (position.Step, bool
 }
 
 // next returns the easiest step: of the first stage that has any, the one that its
-// choice says.
+// choice says. On a path of HoDoKu, steps that HoDoKu does not find come last.
 func (f *finder) next() (best position.Step, ok bool, err error) {
 	if f.meter.Err != nil {
 		return position.Step{}, false, f.meter.Err
@@ -33,9 +33,20 @@ func (f *finder) next() (best position.Step, ok bool, err error) {
 		}
 	}
 	f.lastResorts = true
+	var last position.Step
+	hasLast := false
 	for _, stage := range f.stages {
-		f.search.Options.Easiest = stage.choice != takeMost
-		f.yield(f.pick(stage, &best, &ok))
+		f.search.Options.Easiest = stage.choice != takeLeast
+		take := f.pick(stage, &best, &ok)
+		f.yield(func(step position.Step) bool {
+			if f.search.Options.HoDoKu && step.Variant&notOnHoDoKusPath != 0 {
+				if !hasLast {
+					last, hasLast = step, true
+				}
+				return true
+			}
+			return take(step)
+		})
 		f.askStage(stage.techniques)
 		if f.meter.Err != nil {
 			return position.Step{}, false, f.meter.Err
@@ -44,8 +55,12 @@ func (f *finder) next() (best position.Step, ok bool, err error) {
 			return best, true, nil
 		}
 	}
-	return position.Step{}, false, nil
+	return last, hasLast, nil
 }
+
+// notOnHoDoKusPath is what HoDoKu does not look for when it solves a puzzle, though it lists
+// some of it among all steps.
+const notOnHoDoKusPath = position.NotInHoDoKu | position.Siamese | position.Overlap
 
 // pick keeps the step of a stage that its choice says, the first of equal ones.
 func (f *finder) pick(stage stage, best *position.Step, ok *bool) func(position.Step) bool {
@@ -58,10 +73,11 @@ func (f *finder) pick(stage stage, best *position.Step, ok *bool) func(position.
 			}
 			return lowest > floor
 		}
-	case takeMost:
+	case takeLeast:
+		var least []int
 		return func(step position.Step) bool {
-			if !*ok || doesMore(step, *best) {
-				*best, *ok = step, true
+			if key := stage.key(f.search.Board, step); !*ok || slices.Compare(key, least) < 0 {
+				*best, *ok, least = step, true, key
 			}
 			return true
 		}
@@ -71,14 +87,4 @@ func (f *finder) pick(stage stage, best *position.Step, ok *bool) func(position.
 			return false
 		}
 	}
-}
-
-// doesMore reports whether a step does more than another: it places a digit, takes
-// more candidates away, or is shorter.
-func doesMore(s, other position.Step) bool {
-	return cmp.Or(
-		cmp.Compare(len(s.Placements), len(other.Placements)),
-		cmp.Compare(len(s.Eliminations), len(other.Eliminations)),
-		cmp.Compare(other.Length, s.Length),
-	) > 0
 }

@@ -20,6 +20,7 @@ func (p Profile) String() string {
 type stage struct {
 	techniques []int
 	choice     choosing
+	key        stepKey // for takeLeast
 }
 
 // choosing says which of the steps of a stage the path takes.
@@ -28,5 +29,5 @@ type choosing uint8
 const (
 	takeFirst  choosing = iota
 	takeLowest          // the lowest on the scale of Sudoku Explainer
-	takeMost            // the one that does most, see doesMore
+	takeLeast           // the one with the least key
 )

@@ -41,14 +41,31 @@ func TestRateSE(t *testing.T) {
 	}
 }
 
-// Of locked candidates in a box HoDoKu takes those of the lowest digit: with the 5 of box 2 the puzzle needs one
-// step, with the 9 two.
+// TestRateLikeHoDoKu rates puzzles whose rating by HoDoKu is known and hangs on a choice that it makes.
 func TestRateLikeHoDoKu(t *testing.T) {
 	t.Parallel()
-	p := solvertest.Parse(solver.Classic(), "000000020700400860208700000000009000000000980007860014000008400010050002439006000")
-	path := logic.Solve(t.Context(), p, logic.Options{Profile: logic.HoDoKu, Uniqueness: logic.KnownUnique})
-	if got, want := logic.RateHoDoKu(path), (logic.HoDoKuRating{Level: logic.Medium, Score: 494}); got != want {
-		t.Errorf("%v, want %v", got, want)
+	for _, test := range []struct {
+		choice, puzzle string
+		want           logic.HoDoKuRating
+	}{
+		{"of locked candidates in a box, the lowest digit", "000000020700400860208700000000009000000000980007860014000008400010050002439006000", logic.HoDoKuRating{Level: logic.Medium, Score: 494}},
+		{"a pair that acts only where its houses cross is not locked", "31.....7.4.2...1.3.69.....2.2.8........7...6.....62.47.....14.......4.8.8.......6", logic.HoDoKuRating{Level: logic.Hard, Score: 768}},
+		{"skyscrapers by their lines", "......6.1..9.1.....5.34.7.....4.51.......8.95...1.....8.........1..3.4...456...8.", logic.HoDoKuRating{Level: logic.Hard, Score: 932}},
+		{"kites by their row and column", "..9.8...5......9.3.6.7....2..327....5....8.7..2.46.....4...3..8.......5...8..2...", logic.HoDoKuRating{Level: logic.Extreme, Score: 2542}},
+		{"XY-Wings by their cells", "8...4.....62.35.8.3.5.6.4.....4..86...1.....5.....32..........1...8..6.3...92.5..", logic.HoDoKuRating{Level: logic.Hard, Score: 834}},
+		{"finned fish by their base", ".7....42.6.....3.5.5..8....1..4....6.35..7..1..6.23.......1....3..2......47..61..", logic.HoDoKuRating{Level: logic.Unfair, Score: 1144}},
+		{"no Siamese fish", "....97.3..17..824...2.14..6.9...2.6.6.8.............1.3.9..6..8.7..8.....6...9.73", logic.HoDoKuRating{Level: logic.Unfair, Score: 1232}},
+		{"of chains as long, that of the first cells", "3.......5.81....7...7...3..9..78..6..63...5....8.....2...65.1.8...92....51.....9.", logic.HoDoKuRating{Level: logic.Extreme, Score: 2944}},
+		{"no chain that HoDoKu does not know", ".641....7..5.8..92.9....4.....528.......7.9.....4......41..58...86.1..7..5......1", logic.HoDoKuRating{Level: logic.Extreme, Score: 1900}},
+		{"the first ALS-XZ", "72..4......63.1..2.......58.1.6.5.7.....3..2..8..2..3.....1....5....3.1.34...2..6", logic.HoDoKuRating{Level: logic.Extreme, Score: 4460}},
+		{"the first ALS-XY-Wing", ".9.8.6.7.6.2....4...4.2.59....2......8...9.23.....3..4.....8....29.3..5.....9..3.", logic.HoDoKuRating{Level: logic.Extreme, Score: 5474}},
+		{"ALS chains whose sets come one after the other", "6...2...4....4.......3.1......8..91.....1.7..3..2.9..673...8.4...9...8..4.6.....3", logic.HoDoKuRating{Level: logic.Extreme, Score: 6104}},
+	} {
+		path := logic.Solve(t.Context(), solvertest.Parse(solver.Classic(), test.puzzle),
+			logic.Options{Profile: logic.HoDoKu, Uniqueness: logic.KnownUnique})
+		if got := logic.RateHoDoKu(path); got != test.want {
+			t.Errorf("%s: %v, want %v", test.choice, got, test.want)
+		}
 	}
 }
 

@@ -13,12 +13,12 @@ func (c *catalogue) stages(p Profile) []stage {
 	var stages []stage
 	switch p {
 	case HoDoKu:
-		for _, s := range hodokuOrder {
-			stages = c.appendStage(stages, s.choice, s.ids...)
+		for _, s := range hodokuOrder() {
+			stages = c.appendStage(stages, s.stage(), s.ids...)
 		}
 	case SudokuExplainer:
 		for _, ids := range explainerOrder {
-			stages = c.appendStage(stages, takeLowest, ids...)
+			stages = c.appendStage(stages, stage{choice: takeLowest}, ids...)
 		}
 	default:
 		return c.ownStages(nil)
@@ -75,15 +75,15 @@ func (c *catalogue) rating(l *solver.Layout, s position.Step) int {
 	return e.SE
 }
 
-func (c *catalogue) appendStage(stages []stage, choice choosing, ids ...string) []stage {
-	var techniques []int
+// appendStage adds a stage of the techniques with some IDs that are in the catalogue.
+func (c *catalogue) appendStage(stages []stage, of stage, ids ...string) []stage {
 	for _, id := range ids {
 		if i, ok := c.index[id]; ok {
-			techniques = append(techniques, i)
+			of.techniques = append(of.techniques, i)
 		}
 	}
-	if techniques == nil {
+	if of.techniques == nil {
 		return stages
 	}
-	return append(stages, stage{techniques, choice})
+	return append(stages, of)
 }

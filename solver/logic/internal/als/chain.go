@@ -114,7 +114,9 @@ func (c *chainFinder) start() bool {
 				if c.overlap || !g.overlap(from.set, int(set)) {
 					to := c.gateOf[int(set)*g.n+from.digit-1]
 					c.next[i] = append(c.next[i], to)
-					bitset.SetBit(c.row(first, to), i)
+					if c.mayFollow(from.set, int(set)) {
+						bitset.SetBit(c.row(first, to), i)
+					}
 				}
 			}
 		}
@@ -122,6 +124,12 @@ func (c *chainFinder) start() bool {
 	c.levels, c.known = [][]uint64{nil, first}, make([]uint64, len(first))
 	c.markKnown()
 	return true
+}
+
+// mayFollow reports whether a chain may go from one set to another. On its path HoDoKu makes chains only of
+// sets in the order in which it lists them.
+func (c *chainFinder) mayFollow(one, other int) bool {
+	return !c.Options.HoDoKu || c.Options.Every || c.fewest < 4 || one < other
 }
 
 // addLevel makes the level of chains that are longer by a link: for each gate entered, the
@@ -140,7 +148,9 @@ func (c *chainFinder) addLevel() bool {
 			}
 		}
 		for _, to := range c.next[i] {
-			bitset.OrInto(c.row(level, to), row)
+			if c.mayFollow(out.set, c.gates[to].set) {
+				bitset.OrInto(c.row(level, to), row)
+			}
 		}
 	}
 	for i := range level {
@@ -302,7 +312,7 @@ func (c *chainFinder) traceBack(from, to int32, links int) bool {
 	}
 	for _, out := range c.next[to] { // as well those that lead here
 		set := c.gates[out].set
-		if c.inChain(from, set) {
+		if c.inChain(from, set) || !c.mayFollow(set, c.gates[to].set) {
 			continue
 		}
 		for d := range c.graph.sets[set].Digits.Without(c.gates[out].digit).All() {

@@ -37,12 +37,22 @@ func nakedSubsets(size int) func(*search.Search) {
 func lockedSubsets(size int) func(*search.Search) {
 	return func(s *search.Search) {
 		eachNakedSubset(s, size, func(step position.Step) bool {
-			if len(step.Marks) < 2 || step.Marks[1].Role != position.Base {
+			if len(step.Marks) < 2 || step.Marks[1].Role != position.Base || s.Options.HoDoKu && !actsBeyondArea(s.Board, step) {
 				return true
 			}
 			return s.Emit(step)
 		})
 	}
+}
+
+// actsBeyondArea reports whether a subset has an effect outside each area that it acts in. Only then does HoDoKu
+// call it locked: two cells of a row and a box whose one effect is in the third cell where these cross are a pair.
+func actsBeyondArea(b *position.Board, step position.Step) bool {
+	g := b.Geometry()
+	return !slices.ContainsFunc(step.Marks, func(m position.Mark) bool {
+		return m.Role == position.Base && position.IsArea(g.Houses()[m.House].Kind) &&
+			!slices.ContainsFunc(step.Eliminations, func(x position.Candidate) bool { return !g.HouseSets[m.House].Has(x.Cell) })
+	})
 }
 
 // eachNakedSubset hands over the naked subsets of one size that change the board,

@@ -30,6 +30,7 @@ type Options struct {
 	HoDoKu     bool // the path goes in the order of HoDoKu
 	Easiest    bool // of each technique, the easiest step is enough
 	LikeHoDoKu bool // list more of what HoDoKu lists, see logic.Options
+	Every      bool // every step is wanted
 	AllForms   bool // list each form of a step, also what an easier one makes needless
 }
 
