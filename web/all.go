@@ -1,27 +1,24 @@
 package web
 
 import (
-	"context"
 	"fmt"
 	"net/http"
 	"strconv"
 
 	"github.com/labstack/echo/v4"
 
-	"sudoku/solver"
 	"sudoku/solver/english"
 	"sudoku/solver/logic"
 	"sudoku/solver/methods"
-	"sudoku/solver/notation"
 	"sudoku/solver/position"
 	"sudoku/solver/report"
 	"sudoku/templates"
 	"sudoku/web/address"
-	"sudoku/web/answers"
 	"sudoku/web/clip"
 	"sudoku/web/lanes"
 	"sudoku/web/problem"
 	"sudoku/web/view/hints"
+	"sudoku/web/work"
 )
 
 // allSteps serves every step that there is in a grid.
@@ -38,21 +35,21 @@ func (s *server) allSteps(c echo.Context, q address.Query, f format) error {
 	if err != nil {
 		return err
 	}
-	found, err := s.findAll(c.Request().Context(), q, board, filter.Forms)
+	found, err := s.results.Steps(c.Request().Context(), q, board, filter.Forms)
 	if err != nil {
 		return err
 	}
-	volatileIfCut(c, found.ending())
-	all := hints.NewAll(q, board, found.steps, filter, found.ending())
+	volatileIfCut(c, found.Ending())
+	all := hints.NewAll(q, board, found.All, filter, found.Ending())
 	listed := all.Listed()
 	if f != asPage {
-		return tellIn(c, laneToTell(len(listed)), func() error {
-			list := report.NewFound(all.Board(), listed, found.err, position.R1C1).In(filter.Forms)
+		return work.InLane(c.Request().Context(), laneToTell(len(listed)), func() error {
+			list := report.NewFound(all.Board(), listed, found.Err, position.R1C1).In(filter.Forms)
 			list.Without = q.Without
 			return sendFound(c, list, f, evidence)
 		})
 	}
-	checked, err := s.findChecked(c.Request().Context(), q)
+	checked, err := s.results.Checked(c.Request().Context(), q)
 	if err != nil {
 		return err
 	}
@@ -61,7 +58,7 @@ func (s *server) allSteps(c echo.Context, q address.Query, f format) error {
 	if err != nil {
 		return err
 	}
-	return tellIn(c, laneToTell(min(len(listed), mostTold)), func() error {
+	return work.InLane(c.Request().Context(), laneToTell(min(len(listed), mostTold)), func() error {
 		page := all.Page(at, checked, s.site(c))
 		return s.renderPage(c, http.StatusOK, page.Page, templates.AllPage(page))
 	})
@@ -82,21 +79,6 @@ func laneToTell(steps int) lanes.Lane {
 	return lanes.Slow
 }
 
-// tellIn makes an answer in a place of a lane.
-func tellIn(c echo.Context, lane lanes.Lane, tell func() error) (err error) {
-	t := turnOf(c.Request().Context())
-	if lane <= t.lane { // in which the request has its place
-		return tell()
-	}
-	ctx := c.Request().Context()
-	return t.releaseWhile(ctx, func() error {
-		if busy := t.inLane(ctx, lane, func(*lanes.Place) { err = tell() }); busy != nil {
-			return busy
-		}
-		return err
-	})
-}
-
 func sendFound(c echo.Context, found report.Found, f format, evidence bool) error {
 	switch {
 	case f == asText:
@@ -107,39 +89,14 @@ func sendFound(c echo.Context, found report.Found, f format, evidence bool) erro
 	return c.JSON(http.StatusOK, found)
 }
 
-// stepList is the steps that a search has found, and the error that ended it early.
-type stepList struct {
-	steps []position.Step
-	err   error
-}
-
-func (f stepList) ending() methods.Ending { return methods.EndingOf(f.err) }
-
-func (f stepList) bytes() int { return answers.SizeOf[stepList]() + answers.StepsBytes(f.steps) }
-
 // boardOf is the board of a grid. Where digits were typed, it takes a check to know them from givens.
 func (s *server) boardOf(c echo.Context, q address.Query) (position.Board, error) {
 	if q.Typed.List() == nil {
 		return q.Board(), nil
 	}
-	checked, err := s.findChecked(c.Request().Context(), q)
+	checked, err := s.results.Checked(c.Request().Context(), q)
 	volatileIfCut(c, methods.EndingOf(checked.Err))
 	return q.Position().Board(checked), err
-}
-
-// findAll finds every step that there is in a grid, which has a board, one for each conclusion or in all forms.
-func (s *server) findAll(ctx context.Context, q address.Query, b position.Board, forms logic.Forms) (stepList, error) {
-	return find(ctx, s, question[stepList]{
-		key:    fmt.Sprint("all ", forms, " ", q.Key(), " ", notation.Code(b.Puzzle())),
-		budget: methods.FindWork,
-		find: func(ctx context.Context, w solver.Work) stepList {
-			steps, err := logic.All(ctx, b, logic.Options{Without: q.Without, Forms: forms, Budget: w})
-			return stepList{steps, err}
-		},
-		ending: stepList.ending,
-		bytes:  stepList.bytes,
-		method: "all", layout: b.Layout(),
-	})
 }
 
 // readFilter reads which steps are listed.

@@ -34,19 +34,16 @@ var clockAskers = map[string]string{
 	"../web/sample/":       "which requests are logged",
 	"../web/traces/":       "when to send traces again, and no longer",
 	"../web/watch/":        "hears out who is refused",
-	"../web/exchange.go":   "how long a request waits for its turn",
-	"../web/find.go":       "refuses who has waited long enough, keeps what was slow to find, and rests",
+	"../web/work/":         "how long a request waits for its turn, refuses who has waited long enough, keeps what was slow to find, and rests",
+	"../web/results/":      "when a page shows that it is being worked on, and for how long",
 	"../web/opening.go":    "when a page shows that it is being worked on",
 	"../web/refusal.go":    "the date of an answer",
 	"../web/serve.go":      "drains connections",
 	"../web/server.go":     "the clock by which clients are told apart is handed on",
-	"../web/steps.go":      "when a page is loaded that shows the work, which is the same page",
 	"../web/streamin.go":   "refuses lines that come too slowly",
 	"../web/streamline.go": "how long a line waits for its turn",
 	"../web/streamout.go":  "closes connections of who does not read",
 	"../web/streams.go":    "how long streams take, and whether somebody is there",
-	"../web/turn.go":       "how long a request waits for its turn",
-	"../web/working.go":    "how long the work takes, as a page shows it",
 }
 
 // askingTheClock are the functions by which a program knows the time, or is woken by it.

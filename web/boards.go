@@ -16,6 +16,7 @@ import (
 	"sudoku/web/problem"
 	"sudoku/web/sketch"
 	"sudoku/web/view/entry"
+	"sudoku/web/work"
 )
 
 // emptyBoard serves the empty grid of the board in the address.
@@ -48,7 +49,7 @@ func (s *server) emptyGrid(c echo.Context, l *solver.Layout) error {
 	if s.revalidated(c) {
 		return c.NoContent(http.StatusNotModified)
 	}
-	if err := chooseLane(c.Request().Context(), l.CellCount()); err != nil {
+	if err := work.ChooseLane(c.Request().Context(), l.CellCount()); err != nil {
 		return err
 	}
 	return s.entryPage(c, http.StatusOK, entry.EntryInput{Draft: form.Empty(l), Left: left})
@@ -89,7 +90,7 @@ func (s *server) postBoard(c echo.Context, d form.Draft) error {
 	if !isHtmx(c) {
 		return redirect(c, href)
 	}
-	if err := chooseLane(c.Request().Context(), l.CellCount()); err != nil {
+	if err := work.ChooseLane(c.Request().Context(), l.CellCount()); err != nil {
 		return err
 	}
 	page := entry.Entry(entry.EntryInput{Draft: form.Open(q), Left: left, Shared: q.Puzzle.GivenCount() > 0}, s.site(c))

@@ -124,7 +124,7 @@ func TestBytesOfExports(t *testing.T) {
 	believed := 0
 	for i := range all {
 		all[i] = report.NewExports(q.State())
-		believed += exportBytes(all[i])
+		believed += answers.ExportBytes(all[i])
 	}
 	after := heap()
 	held := after - before

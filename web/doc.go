@@ -13,6 +13,8 @@
 //	view/entry   ──> address clip drawing form sketch view/board view/page
 //	view/page    ──> address picture qr sheet view/board
 //	view/board   ──> address drawing picture
+//	results      ──> address answers lanes problem sketch view view/logs work
+//	work         ──> answers clients lanes metrics problem traces
 //	problem      ──> address metrics
 //	sketch       ──> address clip form
 //	form         ──> address clip
@@ -39,6 +41,8 @@
 //	sample    which requests are logged under load
 //	traces    what requests spend their time on, for OpenTelemetry
 //	watch     answers of ours in place of net/http's bare ones
+//	work      a question answered: kept, at once, or in a slower lane
+//	results   what pages show of a puzzle, found and kept
 //	problem   what a person is told about an error
 //	address   queries and links      what an address says, and how it is built
 //	form      what was typed         fields of a form, a draft of a grid
@@ -56,8 +60,9 @@
 //	form.go          reads the form ......... form/form.go, form/draft.go
 //	steps.go         asks for the log ....... address/query.go, address/log.go
 //	working.go       shows meanwhile that it is being worked out
-//	                 ........................ opening.go, found.go, view/logs/working.go
-//	find.go          finds it: kept, at once, or in a slower lane
+//	                 ........................ opening.go, results/found.go, view/logs/working.go
+//	results/run.go   the question, and its words
+//	work/find.go     answers it: kept, at once, or in a slower lane
 //	                 ........................ methods.Method.Solve
 //	steps.go         shows it ............... view/logs, view/board
 //	respond.go       renders it ............. templates
@@ -87,10 +92,8 @@
 //	draft      a grid as a form has sent it, right or wrong
 //	sketch     a free-form board that a person draws; its page says "drawing"
 //	log        the steps of one method on one puzzle
-//	turn       the right of one request to compute, in a place of a lane
 //	lane       a queue for work of similar length: fast, short, slow
 //	place      one processor's worth of work in a lane
-//	question   something that takes work to answer, with a key and a budget
 //	opening    the first part of a page, sent while the rest is being worked out
 //	problem    an error with what a person is told about it
 //	refusal    what net/http answers by itself to what it cannot read

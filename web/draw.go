@@ -1,22 +1,15 @@
 package web
 
 import (
-	"context"
 	"net/http"
 
 	"github.com/labstack/echo/v4"
 
-	"sudoku/solver"
-	"sudoku/solver/methods"
 	"sudoku/templates"
-	"sudoku/web/answers"
 	"sudoku/web/sketch"
 	"sudoku/web/view/entry"
+	"sudoku/web/work"
 )
-
-// solvabilityWork bounds the search for one solution of an empty board. For most boards it
-// takes less than a millisecond.
-const solvabilityWork solver.Work = 50_000_000
 
 // draw serves the page on which the regions of a board are drawn.
 func (s *server) draw(c echo.Context) error {
@@ -27,7 +20,7 @@ func (s *server) draw(c echo.Context) error {
 	if s.revalidated(c) {
 		return c.NoContent(http.StatusNotModified)
 	}
-	p := entry.DrawInput{Form: sketch.Form{Sketch: k}, Solvability: s.solvability(c.Request().Context(), k)}
+	p := entry.DrawInput{Form: sketch.Form{Sketch: k}, Solvability: s.results.Solvability(c.Request().Context(), k)}
 	if p.Solvability == sketch.Undecided {
 		volatile(c)
 	}
@@ -35,7 +28,7 @@ func (s *server) draw(c echo.Context) error {
 }
 
 func (s *server) drawingPage(c echo.Context, status int, p entry.DrawInput) error {
-	if err := chooseLane(c.Request().Context(), len(p.Sketch.Regions)); err != nil {
+	if err := work.ChooseLane(c.Request().Context(), len(p.Sketch.Regions)); err != nil {
 		return err
 	}
 	page := entry.Draw(p, s.site(c))
@@ -52,7 +45,7 @@ func (s *server) checkDrawing(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	status := entry.DrawStatus(f.Sketch, s.solvability(c.Request().Context(), f.Sketch))
+	status := entry.DrawStatus(f.Sketch, s.results.Solvability(c.Request().Context(), f.Sketch))
 	return s.render(c, http.StatusOK, templates.DrawStatus(status))
 }
 
@@ -77,47 +70,6 @@ func (s *server) postDrawing(c echo.Context) error {
 		return redirect(c, q.Address(""))
 	}
 	return s.drawingPage(c, http.StatusUnprocessableEntity, p)
-}
-
-// solvability looks for one solution of the board that was drawn, without digits. The page
-// does without the answer if the server is busy or the search is long.
-func (s *server) solvability(ctx context.Context, k sketch.Sketch) sketch.Solvability {
-	if !k.IsComplete() {
-		return sketch.NotAsked
-	}
-	l, err := k.Layout()
-	if err != nil {
-		return sketch.NotAsked
-	}
-	f, err := find(ctx, s, question[solvabilityAnswer]{
-		key:    "fill " + l.ID(),
-		budget: solvabilityWork,
-		find:   func(ctx context.Context, w solver.Work) solvabilityAnswer { return searchSolution(ctx, l, w) },
-		ending: func(f solvabilityAnswer) methods.Ending { return f.ending },
-		bytes:  func(solvabilityAnswer) int { return answers.SizeOf[solvabilityAnswer]() },
-		method: "fill", layout: l,
-	})
-	if err != nil {
-		return sketch.Undecided
-	}
-	return f.solvability
-}
-
-// solvabilityAnswer says whether a board has a solution, and how the search for it ended.
-type solvabilityAnswer struct {
-	solvability sketch.Solvability
-	ending      methods.Ending
-}
-
-func searchSolution(ctx context.Context, l *solver.Layout, budget solver.Work) solvabilityAnswer {
-	n, err := solver.Count(ctx, solver.EmptyPuzzle(l), 1, solver.WithBudget(budget))
-	switch {
-	case n > 0:
-		return solvabilityAnswer{sketch.Solvable, methods.Finished}
-	case err != nil:
-		return solvabilityAnswer{sketch.Undecided, methods.EndingOf(err)}
-	}
-	return solvabilityAnswer{sketch.Unsolvable, methods.Finished}
 }
 
 // readDrawing reads the form of a drawing.

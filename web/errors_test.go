@@ -237,7 +237,7 @@ var slowPages = []string{"/steps", "/methods", "/rating", "/difficulty", "/board
 // does that pauses for others.
 func fillSlowLane(t *testing.T, s *server) (release func()) {
 	t.Helper()
-	place, err := s.lanes.Enter(t.Context(), lanes.Slow, "somebody else", time.Hour)
+	place, err := s.desk.Lanes.Enter(t.Context(), lanes.Slow, "somebody else", time.Hour)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -281,7 +281,7 @@ func TestBusy(t *testing.T) {
 			answers = append(answers, ask(h, "/p/"+codeHard+page))
 		}
 		page, asked, plain := answers[0], ask(h, "/p/"+codeHard+"/steps.json"), ask(h, "/p/"+codeHard+"/steps.txt")
-		s.prompt = time.Hour // or else the form would lead to the page that shows the work
+		s.results.Prompt = time.Hour // or else the form would lead to the page that shows the work
 		steps := post(h, "/steps", cellsForm(codeHard), htmx)
 		for i, r := range append(answers, asked, plain, steps) {
 			if r.status != http.StatusServiceUnavailable || r.header.Get("Retry-After") != "2" {

@@ -9,11 +9,10 @@ import (
 	"net/http"
 	"os"
 	"strings"
-	"time"
 
-	"sudoku/web/lanes"
 	"sudoku/web/metrics"
 	"sudoku/web/problem"
+	"sudoku/web/work"
 )
 
 // inTurn wraps everything that computes. It reads the whole request, waits for the client's
@@ -84,18 +83,9 @@ func tooMuchUnsent() *problem.Error {
 // answerInTurn computes the answer in a place of the fast lane. If there is no place, the
 // answer says so.
 func (s *server) answerInTurn(next http.Handler, r *http.Request, client string) *recorded {
-	start := time.Now()
-	arrived := s.traces.Start(r.Context(), "wait")
-	place, err := s.lanes.Enter(r.Context(), lanes.Fast, client, Patience)
-	arrived()
-	noteWork(r.Context(), err)
-	delayRefusal(r.Context(), err)
-	t := &turn{
-		lanes: s.lanes, traces: s.traces, client: client, place: place, refused: err,
-		deadline: start.Add(Patience), answerBy: start.Add(AnswerTime), waited: time.Since(start),
-	}
-	defer t.leave()
-	return record(next, r.WithContext(context.WithValue(r.Context(), turnContextKey{}, t)))
+	ctx, turn := s.desk.Begin(r.Context(), client)
+	defer turn.Leave()
+	return record(next, r.WithContext(ctx))
 }
 
 // bodyError tells whose fault it is that a body was not read: too large or too slow,
@@ -121,7 +111,7 @@ func refuse(next http.Handler, r *http.Request, why error) *recorded {
 	if errors.Is(why, os.ErrDeadlineExceeded) {
 		ctx = context.WithoutCancel(ctx)
 	}
-	return record(next, r.WithContext(context.WithValue(ctx, turnContextKey{}, &turn{refused: why})))
+	return record(next, r.WithContext(work.Refuse(ctx, why)))
 }
 
 // recorded is an answer in memory.

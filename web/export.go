@@ -1,28 +1,25 @@
 package web
 
 import (
-	"context"
 	"fmt"
 	"net/http"
 
 	"github.com/labstack/echo/v4"
 
-	"sudoku/solver"
 	"sudoku/solver/english"
-	"sudoku/solver/methods"
 	"sudoku/solver/notation"
 	"sudoku/solver/report"
 	"sudoku/templates"
 	"sudoku/web/address"
-	"sudoku/web/answers"
 	"sudoku/web/clip"
 	"sudoku/web/problem"
 	"sudoku/web/view"
+	"sudoku/web/work"
 )
 
 // exports serves a grid in every notation.
 func (s *server) exports(c echo.Context, q address.Query, f format) error {
-	all, err := s.allExports(c.Request().Context(), q)
+	all, err := s.results.Exports(c.Request().Context(), q)
 	if err != nil {
 		return err
 	}
@@ -39,7 +36,7 @@ func (s *server) export(c echo.Context, q address.Query, _ format) error {
 	if !ok {
 		return noExport(q, fmt.Sprintf("“%s” is none of the notations that are written here.", clip.Text(c.Param("id"))), nil)
 	}
-	if err := chooseLane(c.Request().Context(), largeBoardCells); err != nil {
+	if err := work.LeaveFastLane(c.Request().Context()); err != nil {
 		return err
 	}
 	text, err := to.Write(q.State())
@@ -56,47 +53,4 @@ func noExport(q address.Query, message string, err error) error {
 		Status: http.StatusNotFound, Message: message, Advice: "There are others to choose from.",
 		Link: templates.Link{Label: english.Capital("every notation of the puzzle"), Href: q.Address("/export")}, Err: err,
 	}
-}
-
-// exported is a grid in every notation, unless the budget was too small.
-type exported struct {
-	all    report.Exports
-	ending methods.Ending
-}
-
-// allExports writes a grid in every notation. That takes milliseconds, on a large board tens of
-// them: too much for the fast lane.
-func (s *server) allExports(ctx context.Context, q address.Query) (report.Exports, error) {
-	budget := exportWork(q.Puzzle.Layout().CellCount())
-	e, err := find(ctx, s, question[exported]{
-		key:    "export " + q.Address("/export"),
-		budget: budget,
-		find: func(_ context.Context, w solver.Work) exported {
-			if w < budget {
-				return exported{ending: methods.OutOfBudget}
-			}
-			return exported{all: report.NewExports(q.State())}
-		},
-		ending: func(e exported) methods.Ending { return e.ending },
-		bytes:  func(e exported) int { return exportBytes(e.all) },
-		method: "export", layout: q.Puzzle.Layout(),
-	})
-	return e.all, err
-}
-
-// exportWork is the work of writing a board in every notation.
-func exportWork(cells int) solver.Work {
-	if cells < largeBoardCells {
-		return shortWork
-	}
-	return 10 * shortWork
-}
-
-// exportBytes returns the memory of a grid in every notation.
-func exportBytes(all report.Exports) int {
-	n := answers.SizeOf[exported]() + answers.SliceBytes(all.Typed) + answers.SliceBytes(all.Formats)
-	for _, e := range all.Formats {
-		n += len(e.Text) + len(e.WhyNot) + answers.SliceBytes(e.Loses)
-	}
-	return n
 }

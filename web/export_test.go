@@ -138,7 +138,7 @@ func TestExportsAreKept(t *testing.T) {
 		s, e := newTestServer(t, Config{}), echo.New()
 		s.install(e, static.New())
 		ask(s.inTurn(e), "/p/"+codes[name]+"/export")
-		if got := s.kept.Bytes(); got < 3000 {
+		if got := s.desk.Kept.Bytes(); got < 3000 {
 			t.Errorf("%s: %d bytes are kept", name, got)
 		}
 	}

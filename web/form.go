@@ -9,6 +9,7 @@ import (
 	"sudoku/web/form"
 	"sudoku/web/problem"
 	"sudoku/web/view/entry"
+	"sudoku/web/work"
 )
 
 // readDraft reads the form of a grid.
@@ -43,7 +44,7 @@ func (s *server) withDraft(h func(c echo.Context, d form.Draft) error) echo.Hand
 		if err != nil {
 			return err
 		}
-		if err := chooseLane(c.Request().Context(), d.Layout.CellCount()); err != nil {
+		if err := work.ChooseLane(c.Request().Context(), d.Layout.CellCount()); err != nil {
 			return err
 		}
 		if len(d.Wrong) > 0 {

@@ -1,7 +1,6 @@
 package web
 
 import (
-	"context"
 	"fmt"
 	"net/http"
 	"strconv"
@@ -9,13 +8,11 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"sudoku/solver"
-	"sudoku/solver/hint"
 	"sudoku/solver/methods"
 	"sudoku/solver/position"
 	"sudoku/solver/report"
 	"sudoku/templates"
 	"sudoku/web/address"
-	"sudoku/web/answers"
 	"sudoku/web/clip"
 	"sudoku/web/view/hints"
 	"sudoku/web/view/logs"
@@ -23,7 +20,7 @@ import (
 
 // hint serves the next step of a grid in stages, or what is wrong in it.
 func (s *server) hint(c echo.Context, q address.Query, f format) error {
-	h, err := s.findHint(c.Request().Context(), q)
+	h, err := s.results.Hint(c.Request().Context(), q)
 	if err != nil {
 		return err
 	}
@@ -48,28 +45,6 @@ func (s *server) hint(c echo.Context, q address.Query, f format) error {
 		return s.render(c, http.StatusOK, templates.HintFragment(page))
 	}
 	return s.renderPage(c, http.StatusOK, page.Page, templates.HintPage(page))
-}
-
-// findHint finds the hint for a grid. Grids that differ in nothing but marks that do not count share
-// one, each with its own marks.
-func (s *server) findHint(ctx context.Context, q address.Query) (hint.Hint, error) {
-	p := q.Position()
-	p.Marks = p.Marks.Restricting(p.Puzzle)
-	h, err := find(ctx, s, question[hint.Hint]{
-		key:    "hint " + positionKey(q),
-		budget: methods.HintWork,
-		find:   func(ctx context.Context, w solver.Work) hint.Hint { return hint.Find(ctx, p, w) },
-		ending: report.HintEnding,
-		method: "hint", layout: q.Puzzle.Layout(),
-		bytes: answers.HintBytes,
-	})
-	h.Position = q.Position()
-	return h, err
-}
-
-// positionKey names what is known of a grid, with which of its digits were typed.
-func positionKey(q address.Query) string {
-	return q.Key() + " " + q.Typed.Param(q.Puzzle.Layout())
 }
 
 // readStage reads how many stages of a hint are asked for: 0 where no number is named, which is one on a
@@ -105,7 +80,7 @@ func (s *server) checkDigits(c echo.Context, q address.Query, f format) error {
 	if err != nil {
 		return err
 	}
-	found, err := s.findChecked(c.Request().Context(), q)
+	found, err := s.results.Checked(c.Request().Context(), q)
 	if err != nil {
 		return err
 	}
@@ -121,18 +96,6 @@ func (s *server) checkDigits(c echo.Context, q address.Query, f format) error {
 		return s.render(c, http.StatusOK, templates.CheckFragment(page))
 	}
 	return s.renderPage(c, http.StatusOK, page.Page, templates.CheckPage(page))
-}
-
-// findChecked checks a grid against the solutions of its givens.
-func (s *server) findChecked(ctx context.Context, q address.Query) (hint.Checked, error) {
-	return find(ctx, s, question[hint.Checked]{
-		key:    "check " + positionKey(q),
-		budget: methods.JudgeWork,
-		find:   func(ctx context.Context, w solver.Work) hint.Checked { return hint.Check(ctx, q.Position(), w) },
-		ending: func(c hint.Checked) methods.Ending { return methods.EndingOf(c.Err) },
-		bytes:  answers.CheckedBytes,
-		method: "check", layout: q.Puzzle.Layout(),
-	})
 }
 
 // readCell reads which cell alone is asked about; position.None where none is named.

@@ -18,6 +18,7 @@ import (
 	"sudoku/web/lanes"
 	"sudoku/web/problem"
 	"sudoku/web/view/entry"
+	"sudoku/web/work"
 )
 
 // importPath is the address that takes puzzles as text or in a file.
@@ -52,7 +53,7 @@ func (s *server) postImport(c echo.Context) error {
 	if !isHtmx(c) {
 		return redirect(c, address.With(href, address.ReadParam, s.sign(q.Origin.Text())))
 	}
-	if err := chooseLane(c.Request().Context(), q.Puzzle.Layout().CellCount()); err != nil {
+	if err := work.ChooseLane(c.Request().Context(), q.Puzzle.Layout().CellCount()); err != nil {
 		return err
 	}
 	page := entry.Entry(entry.EntryInput{Draft: form.Open(q), Source: q, Shared: true}, s.site(c))
@@ -100,19 +101,21 @@ func readIncoming(c echo.Context) (in incoming, err error) {
 }
 
 // inLaneFor works on a text: at once if it is short, else in the lane for its length.
-func inLaneFor(ctx context.Context, length int, work func()) error {
-	if length <= longText {
-		work()
+func inLaneFor(ctx context.Context, length int, read func()) error {
+	return work.InLane(ctx, laneFor(length), func() error {
+		read()
 		return nil
-	}
-	lane := lanes.Short
-	if length > notation.Limit {
-		lane = lanes.Slow
-	}
-	t := turnOf(ctx)
-	return t.releaseWhile(ctx, func() error {
-		return t.inLane(ctx, lane, func(*lanes.Place) { work() })
 	})
+}
+
+func laneFor(length int) lanes.Lane {
+	switch {
+	case length <= longText:
+		return lanes.Fast
+	case length <= notation.Limit:
+		return lanes.Short
+	}
+	return lanes.Slow
 }
 
 // takeApart reads the fields of a form with files, and the text of its file. What is wrong
@@ -182,7 +185,7 @@ func (s *server) rejectPaste(c echo.Context, in incoming) error {
 // showSeveral shows the puzzles of a text to choose from. The page has no address of its
 // own, since nothing of the text is kept: going back leads to the grid.
 func (s *server) showSeveral(c echo.Context, in incoming) error {
-	if err := chooseLane(c.Request().Context(), largeBoardCells); err != nil {
+	if err := work.LeaveFastLane(c.Request().Context()); err != nil {
 		return err
 	}
 	back := in.draft.Query()

@@ -1,7 +1,6 @@
 package web
 
 import (
-	"context"
 	"errors"
 	"fmt"
 	"net/http"
@@ -10,19 +9,16 @@ import (
 
 	"github.com/labstack/echo/v4"
 
-	"sudoku/solver"
 	"sudoku/solver/english"
-	"sudoku/solver/examples"
 	"sudoku/solver/logic"
-	"sudoku/solver/methods"
 	"sudoku/solver/notation"
-	"sudoku/solver/position"
 	"sudoku/templates"
 	"sudoku/web/address"
 	"sudoku/web/clip"
 	"sudoku/web/problem"
 	"sudoku/web/view/lesson"
 	"sudoku/web/view/logs"
+	"sudoku/web/work"
 )
 
 // techniques serves the list of techniques: all, those of a level, or those of a name. A name of
@@ -93,7 +89,7 @@ func (s *server) technique(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	example, err := s.example(c.Request().Context(), t.ID)
+	example, err := s.results.Example(c.Request().Context(), t.ID)
 	if err != nil {
 		return err
 	}
@@ -157,54 +153,16 @@ func readLesson(c echo.Context, id string) (address.Lesson, error) {
 	return asked, nil
 }
 
-// example is the example of a technique, as a log of one step.
-func (s *server) example(ctx context.Context, id string) (logs.Log, error) {
-	e, ok := examples.Of(id)
-	if !ok {
-		return logs.Log{}, fmt.Errorf("%s has no example", id)
-	}
-	found, err := find(ctx, s, question[stepList]{
-		key:    "example " + id,
-		budget: methods.FindWork,
-		find:   func(ctx context.Context, w solver.Work) stepList { return findExample(ctx, e, w) },
-		ending: stepList.ending,
-		bytes:  stepList.bytes,
-		method: "example", layout: e.Board.Layout(),
-	})
-	switch {
-	case err != nil:
-		return logs.Log{}, err
-	case found.ending() == methods.Interrupted:
-		return logs.Log{}, &problem.Error{Status: http.StatusServiceUnavailable, Message: "The example could not be found in time.", Advice: "Try again in a few seconds."}
-	case len(found.steps) == 0:
-		return logs.Log{}, fmt.Errorf("the step of the example of %s was not found: %v", id, found.ending())
-	}
-	return logs.OneStep(e.Board, found.steps[0]), nil
-}
-
-// findExample finds the one step that an example is about.
-func findExample(ctx context.Context, e examples.Example, w solver.Work) stepList {
-	step, ok, err := logic.Next(ctx, e.Board, logic.Options{Techniques: []string{e.Technique}, Uniqueness: logic.KnownUnique, Budget: w})
-	switch {
-	case err != nil:
-		return stepList{err: err}
-	case !ok: // there is one: the technique has used its share of the budget
-		return stepList{err: solver.ErrBudget}
-	}
-	return stepList{steps: []position.Step{step}}
-}
-
 // usedIn lists the steps of a puzzle that use a technique; nil where no puzzle is asked about.
 func (s *server) usedIn(c echo.Context, asked address.Lesson) (*templates.Used, error) {
 	if asked.In == nil {
 		return nil, nil
 	}
 	q := *asked.In
-	if err := chooseLane(c.Request().Context(), q.Puzzle.Layout().CellCount()); err != nil {
+	if err := work.ChooseLane(c.Request().Context(), q.Puzzle.Layout().CellCount()); err != nil {
 		return nil, err
 	}
-	method, _ := methods.Find(methods.Logic)
-	log, err := s.stepLog(c.Request().Context(), q, address.Log{Method: method})
+	log, err := s.results.LogicLog(c.Request().Context(), q)
 	if err != nil {
 		return nil, err
 	}

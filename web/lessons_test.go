@@ -228,7 +228,7 @@ func TestTechniqueInANotedPuzzle(t *testing.T) {
 func TestTechniqueInASlowPuzzle(t *testing.T) {
 	t.Parallel()
 	h, s, _ := newInside(t, Config{}, nil)
-	s.prompt = 0
+	s.results.Prompt = 0
 	r := ask(h, "/techniques/x-wing?in="+codeOne)
 	if r.status != http.StatusOK || r.header.Get("ETag") == "" || r.page(t).Find("#used a").Length() == 0 {
 		t.Errorf("%d %v", r.status, r.header)

@@ -10,6 +10,7 @@ import (
 
 	"sudoku/web/clip"
 	"sudoku/web/metrics"
+	"sudoku/web/work"
 )
 
 // The longest texts in a log, in characters. What a client has sent is clipped, so that a
@@ -54,8 +55,8 @@ func (s *server) isLogged(c echo.Context, v middleware.RequestLoggerValues) bool
 
 // waitedFor is how long a request waited for its turn.
 func waitedFor(c echo.Context) time.Duration {
-	if t := turnOf(c.Request().Context()); t != nil {
-		return t.waited
+	if t := work.TurnOf(c.Request().Context()); t != nil {
+		return t.Waited
 	}
 	return 0
 }

@@ -19,6 +19,7 @@ import (
 	"sudoku/web/api"
 	"sudoku/web/lanes"
 	"sudoku/web/problem"
+	"sudoku/web/work"
 )
 
 // operationsPath is where programs ask. What goes wrong below it is a problem in JSON.
@@ -62,34 +63,38 @@ type oneAnswer struct {
 	outcome string
 }
 
+var aboutSingle = work.Answer[oneAnswer]{
+	Ending:  func(a oneAnswer) methods.Ending { return a.ending },
+	Bytes:   func(a oneAnswer) int { return answers.SizeOf[oneAnswer]() + answers.SliceBytes(a.text) },
+	Outcome: func(a oneAnswer) string { return a.outcome },
+}
+
 // answerOne answers the puzzle in the body, in the turn of the request.
 func (s *server) answerOne(c echo.Context, call api.Call) error {
 	ctx := c.Request().Context()
-	waiting, most := s.lanes.Waiting(lanes.Fast, turnOf(ctx).client)
+	waiting, most := s.desk.Lanes.Waiting(lanes.Fast, work.TurnOf(ctx).Client)
 	setLimit(c, api.Limit{Name: "requests", Most: most, Left: most - waiting})
 	body, err := bodyOf(c.Request())
 	if err != nil {
 		return err
 	}
-	work, _, wrong := call.Read(body)
+	todo, _, wrong := call.Read(body)
 	if wrong != nil {
 		c.Set(questionID, wrong.ID)
 		return problemOf(wrong)
 	}
-	c.Set(questionID, json.RawMessage(work.ID))
-	if err := chooseLane(ctx, work.Layout.CellCount()); err != nil {
+	c.Set(questionID, json.RawMessage(todo.ID))
+	if err := work.ChooseLane(ctx, todo.Layout.CellCount()); err != nil {
 		return err
 	}
-	a, err := find(ctx, s, question[oneAnswer]{
-		key:    fmt.Sprintf("api %s %s %d %x", call.Name, c.QueryParams().Encode(), call.Wanted, work.Question),
-		budget: work.Budget,
-		find: func(ctx context.Context, w solver.Work) oneAnswer {
-			a := work.Do(ctx, w)
-			return oneAnswer{call.AppendShared(nil, work, a), a.Problem, a.Ending, a.Outcome()}
+	a, err := s.single.Find(ctx, work.Question[oneAnswer]{
+		Key:    fmt.Sprintf("%s %s %d %x", call.Name, c.QueryParams().Encode(), call.Wanted, todo.Question),
+		Budget: todo.Budget,
+		Find: func(ctx context.Context, w solver.Work) oneAnswer {
+			a := todo.Do(ctx, w)
+			return oneAnswer{call.AppendShared(nil, todo, a), a.Problem, a.Ending, a.Outcome()}
 		},
-		ending: func(a oneAnswer) methods.Ending { return a.ending },
-		method: "api " + call.Name, layout: work.Layout, outcome: func(a oneAnswer) string { return a.outcome },
-		bytes: func(a oneAnswer) int { return answers.SizeOf[oneAnswer]() + answers.SliceBytes(a.text) },
+		Method: "api " + call.Name, Layout: todo.Layout,
 	})
 	switch {
 	case err != nil:
@@ -98,8 +103,8 @@ func (s *server) answerOne(c echo.Context, call api.Call) error {
 		return problemOf(a.problem)
 	}
 	text := a.text
-	if work.ID != nil {
-		text = call.WithID(bytes.Clone(text), 0, work) // others have the same answer
+	if todo.ID != nil {
+		text = call.WithID(bytes.Clone(text), 0, todo) // others have the same answer
 	}
 	return c.Blob(http.StatusOK, call.Wanted.Type(), text)
 }

@@ -22,6 +22,7 @@ import (
 	"sudoku/web/sheet"
 	"sudoku/web/view"
 	"sudoku/web/view/page"
+	"sudoku/web/work"
 )
 
 // Bounds on what one sheet may hold. A page of it takes a millisecond or two to draw.
@@ -77,7 +78,7 @@ func (s *server) sheet(c echo.Context) error {
 	if s.revalidated(c) {
 		return c.NoContent(http.StatusNotModified)
 	}
-	if err := chooseLane(c.Request().Context(), largeBoardCells); err != nil {
+	if err := work.LeaveFastLane(c.Request().Context()); err != nil {
 		return err
 	}
 	o, err := sheetOptions(c)
@@ -165,7 +166,7 @@ func readOne(text string) (address.Query, error) {
 // sendSheet solves and rates puzzles and sends them on paper. Drawing takes milliseconds, so
 // it is not done in the fast lane.
 func (s *server) sendSheet(c echo.Context, o sheet.Options, all []address.Query) error {
-	if err := chooseLane(c.Request().Context(), largeBoardCells); err != nil {
+	if err := work.LeaveFastLane(c.Request().Context()); err != nil {
 		return err
 	}
 	made, err := sheet.New(o)
@@ -198,7 +199,7 @@ func (s *server) sendSheet(c echo.Context, o sheet.Options, all []address.Query)
 func (s *server) printed(ctx context.Context, q address.Query, o sheet.Pencil, many int) (p sheet.Puzzle, cut methods.Ending, err error) {
 	p = sheet.NewPuzzle(q.State(), o)
 	givens := address.Query{Puzzle: q.Givens()}
-	a, err := s.judgeWithin(ctx, givens, methods.JudgeWork/solver.Work(many))
+	a, err := s.results.VerdictWithin(ctx, givens, methods.JudgeWork/solver.Work(many))
 	if err != nil {
 		return p, cut, err
 	}
@@ -206,7 +207,7 @@ func (s *server) printed(ctx context.Context, q address.Query, o sheet.Pencil, m
 	if a.Verdict.Status != solver.One {
 		return p, a.Ending(), nil
 	}
-	r, err := s.rateWithin(ctx, givens, methods.RatingWork/solver.Work(many))
+	r, err := s.results.RatingWithin(ctx, givens, methods.RatingWork/solver.Work(many))
 	return p.WithRating(r), r.Ending, err
 }
 

@@ -23,7 +23,7 @@ func TestNothingWaitsForOwnTries(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		h, s, _ := newInside(t, oneSlow, nil)
 		client := s.clientOf(httptest.NewRequest(http.MethodGet, "/", nil))
-		held, err := s.lanes.Enter(t.Context(), lanes.Short, "somebody else", time.Hour)
+		held, err := s.desk.Lanes.Enter(t.Context(), lanes.Short, "somebody else", time.Hour)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -33,12 +33,12 @@ func TestNothingWaitsForOwnTries(t *testing.T) {
 		firm := make(chan struct{})
 		go func() {
 			defer close(firm)
-			place, err := s.lanes.Enter(t.Context(), lanes.Short, client, time.Hour)
+			place, err := s.desk.Lanes.Enter(t.Context(), lanes.Short, client, time.Hour)
 			if err != nil {
 				t.Error(err)
 				return
 			}
-			if n := s.lanes.Queued(lanes.Short); n == 0 {
+			if n := s.desk.Lanes.Queued(lanes.Short); n == 0 {
 				t.Error("the log was tried before")
 			}
 			place.Leave()
@@ -66,7 +66,7 @@ func TestPicturesDoNotWaitForOwnWork(t *testing.T) {
 				ctx, cancel := context.WithCancel(t.Context())
 				var all sync.WaitGroup
 				for range waiting {
-					all.Go(func() { _, _ = s.lanes.Enter(ctx, lanes.Slow, client, time.Hour) })
+					all.Go(func() { _, _ = s.desk.Lanes.Enter(ctx, lanes.Slow, client, time.Hour) })
 				}
 				synctest.Wait()
 				begun := time.Now()

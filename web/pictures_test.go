@@ -125,18 +125,6 @@ func TestPicturesDiffer(t *testing.T) {
 	}
 }
 
-// The difficulty stands in the picture of a puzzle with one solution, and drawing it is work that
-// is kept.
-func TestPictureIsKept(t *testing.T) {
-	t.Parallel()
-	h, s, _ := newInside(t, Config{}, nil)
-	ask(h, "/p/"+codeOne+".png")
-	q := queryOf(codeOne)
-	if _, ok := s.kept.Get("picture .png " + q.Address("/") + " easy"); !ok {
-		t.Error("the picture is not kept under the difficulty")
-	}
-}
-
 var ogTag = regexp.MustCompile(`<meta (?:property|name)="((?:og|twitter):[a-z:_]+)" content="([^"]*)">`)
 
 // Every page tells who shows a link to it what it is, with a picture that is there.

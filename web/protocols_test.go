@@ -135,7 +135,7 @@ func TestManyStreams(t *testing.T) {
 		Fast: 1, Work: 1, Waiting: [3]int{4096, 1024, 512}, ClientWaiting: [3]int{256, 64, 8}, Slice: time.Second, Stretch: time.Second, Paused: 4, Oldest: 4, Clients: 10,
 	}}, nil)
 	address, end := serveTo(t, h, ServeOptions{})
-	place, err := s.lanes.Enter(t.Context(), lanes.Fast, "somebody", time.Hour)
+	place, err := s.desk.Lanes.Enter(t.Context(), lanes.Fast, "somebody", time.Hour)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -148,7 +148,7 @@ func TestManyStreams(t *testing.T) {
 		})
 	}
 	wait := func(n int) {
-		for s.lanes.Queued(lanes.Fast) < n {
+		for s.desk.Lanes.Queued(lanes.Fast) < n {
 			time.Sleep(time.Millisecond)
 		}
 	}

@@ -34,10 +34,8 @@ func (s *server) keepReady(header http.Header, body []byte) {
 	}
 	p := readyPage{maps.Clone(header), bytes.Clone(body)}
 	p.header.Del(echo.HeaderXRequestID)
-	s.kept.Keep(readyKey(tag), p, len(p.body)+readyHeaders, answers.Quick)
+	s.pages.Keep(tag, p, len(p.body)+readyHeaders, answers.Quick)
 }
-
-func readyKey(tag string) string { return "page " + tag }
 
 // sendReady sends pages that are ready.
 func (s *server) sendReady(next echo.HandlerFunc) echo.HandlerFunc {
@@ -47,12 +45,12 @@ func (s *server) sendReady(next echo.HandlerFunc) echo.HandlerFunc {
 			return next(c)
 		}
 		tag := s.tagOf(c)
-		kept, ok := s.kept.Get(readyKey(tag))
+		kept, ok := s.pages.Get(tag)
 		if !ok {
 			return next(c)
 		}
 		s.metrics.Lookup(true)
-		return kept.(readyPage).send(c, tag)
+		return kept.send(c, tag)
 	}
 }
 

@@ -22,7 +22,7 @@ func TestReadyPages(t *testing.T) {
 	} {
 		for _, as := range [][]option{{}, {htmx}, {header("Accept-Encoding", "gzip")}, {header("Accept-Encoding", "zstd, gzip")}, {header("X-Forwarded-Proto", "https")}, {func(r *http.Request) { r.Host = "other.example" }}} {
 			first := ask(h, path, as...)
-			if _, kept := s.kept.Get(readyKey(first.header.Get("ETag"))); first.status != http.StatusOK || !kept {
+			if _, kept := s.pages.Get(first.header.Get("ETag")); first.status != http.StatusOK || !kept {
 				t.Errorf("%s: %d, not kept", path, first.status)
 			}
 			again := ask(h, path, as...)
@@ -52,13 +52,12 @@ func TestReadyPageIsSent(t *testing.T) {
 	t.Parallel()
 	h, s, _ := newInside(t, patient, nil)
 	first := ask(h, "/p/"+codeOne)
-	key := readyKey(first.header.Get("ETag"))
-	kept, ok := s.kept.Get(key)
+	key := first.header.Get("ETag")
+	p, ok := s.pages.Get(key)
 	if !ok {
 		t.Fatal("it is not kept")
 	}
-	p := kept.(readyPage)
-	s.kept.Keep(key, readyPage{p.header, []byte("kept")}, 4, answers.Quick)
+	s.pages.Keep(key, readyPage{p.header, []byte("kept")}, 4, answers.Quick)
 	if again := ask(h, "/p/"+codeOne); again.body != "kept" || again.header.Get("ETag") != first.header.Get("ETag") {
 		t.Errorf("%d %q", again.status, again.body)
 	}
@@ -79,7 +78,7 @@ func TestNotReady(t *testing.T) {
 			t.Errorf("%d %v", r.status, r.header)
 		}
 	}
-	if _, kept := s.kept.Get(readyKey("")); kept {
+	if _, kept := s.pages.Get(""); kept {
 		t.Error("what has no ETag is kept")
 	}
 }

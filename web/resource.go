@@ -14,6 +14,7 @@ import (
 	"sudoku/web/address"
 	"sudoku/web/form"
 	"sudoku/web/problem"
+	"sudoku/web/work"
 )
 
 // queryHandler answers a request about a puzzle in one format.
@@ -90,7 +91,7 @@ func (s *server) withQuery(h queryHandler, f format) echo.HandlerFunc {
 		if read, ok := s.verify(c.QueryParam(address.ReadParam)); ok {
 			q.Origin = address.ParseOrigin(read)
 		}
-		if err := chooseLane(c.Request().Context(), q.Puzzle.Layout().CellCount()); err != nil {
+		if err := work.ChooseLane(c.Request().Context(), q.Puzzle.Layout().CellCount()); err != nil {
 			return err
 		}
 		return leadOn(h(c, q, f), q)

@@ -30,10 +30,12 @@ import (
 	"sudoku/web/keys"
 	"sudoku/web/lanes"
 	"sudoku/web/metrics"
+	"sudoku/web/results"
 	"sudoku/web/sample"
 	"sudoku/web/sketch"
 	"sudoku/web/traces"
 	"sudoku/web/view/page"
+	"sudoku/web/work"
 )
 
 // Config configures the server. The zero value is a good one.
@@ -62,13 +64,10 @@ const (
 
 // server holds what all handlers share. Nothing in it changes after New.
 type server struct {
-	deadline time.Duration
-	clock    lastresort.Clock // nil: that of this machine
-	lanes    *lanes.Lanes
-	kept     *answers.Cache
-	flights  *answers.Once
-	found    *answers.Shared[foundSteps] // by runs that are under way
-	prompt   time.Duration               // after which a page shows that it is being worked on
+	desk     *work.Desk
+	results  *results.Results
+	single   *work.Kind[oneAnswer]
+	pages    *answers.Shelf[readyPage]
 	unsent   *clients.Unsent
 	uploads  *clients.Unsent // of which each takes memory until it is answered
 	streams  *clients.Slots  // for requests with many puzzles
@@ -90,6 +89,12 @@ type server struct {
 
 	ownOrigin hosts.Origin // empty: as clients reach it
 }
+
+// How long a request waits for its turn, and for its answer.
+const (
+	Patience   = work.Patience
+	AnswerTime = work.AnswerTime
+)
 
 // New returns the handler that serves the whole application.
 func New(cfg Config) (http.Handler, error) {
@@ -119,31 +124,32 @@ func newServer(cfg Config, files static.Files) (*server, error) {
 	}
 	cfg = cfg.withDefaults()
 	s := &server{
-		deadline: cfg.Deadline,
-		kept:     answers.NewCache(cfg.Cache),
-		flights:  &answers.Once{},
-		found:    &answers.Shared[foundSteps]{},
-		prompt:   prompt,
-		unsent:   clients.NewUnsent(cfg.Memory / 8),
-		uploads:  clients.NewUnsent(cfg.Memory / 8),
-		proxies:  cfg.Proxies,
-		hosts:    cfg.Hosts,
-		parts:    map[string]bool{},
-		realIP:   realIP(cfg.Proxies),
-		homes:    clients.NewHomes(time.Now),
-		scheme:   schemeOf(cfg.Proxies),
-		keys:     cfg.Keys,
-		log:      cfg.Logger,
-		metrics:  cfg.Metrics,
-		sample:   cfg.Sample,
-		traces:   cfg.Traces,
-		ready:    cfg.Ready,
-		build:    build,
-		assets:   assetsOf(files),
+		unsent:  clients.NewUnsent(cfg.Memory / 8),
+		uploads: clients.NewUnsent(cfg.Memory / 8),
+		proxies: cfg.Proxies,
+		hosts:   cfg.Hosts,
+		parts:   map[string]bool{},
+		realIP:  realIP(cfg.Proxies),
+		homes:   clients.NewHomes(time.Now),
+		scheme:  schemeOf(cfg.Proxies),
+		keys:    cfg.Keys,
+		log:     cfg.Logger,
+		metrics: cfg.Metrics,
+		sample:  cfg.Sample,
+		traces:  cfg.Traces,
+		ready:   cfg.Ready,
+		build:   build,
+		assets:  assetsOf(files),
 
 		ownOrigin: cfg.Origin,
 	}
-	s.lanes = lanes.NewShared(cfg.Limits, s.shareOf)
+	s.desk = &work.Desk{
+		Lanes: lanes.NewShared(cfg.Limits, s.shareOf), Kept: answers.NewCache(cfg.Cache),
+		Deadline: cfg.Deadline, Metrics: cfg.Metrics, Traces: cfg.Traces,
+	}
+	s.results = results.New(s.desk)
+	s.single = work.NewKind(s.desk, aboutSingle)
+	s.pages = answers.NewShelf[readyPage](s.desk.Kept)
 	s.streams = streamSlots(cfg.Memory / 8).WithShares(s.shareOf)
 	s.parallel = parallelSlots(cfg.Memory).WithShares(s.shareOf)
 	s.metrics.Watch(s.sources(cfg))

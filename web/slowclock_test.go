@@ -19,7 +19,7 @@ func slowTo(t *testing.T, step time.Duration) (http.Handler, *server) {
 	t.Helper()
 	h, s, _ := newInside(t, Config{}, nil)
 	var looks atomic.Int64
-	s.clock = func() time.Time { return time.Unix(0, 0).Add(time.Duration(looks.Add(1)) * step) }
+	s.desk.Clock = func() time.Time { return time.Unix(0, 0).Add(time.Duration(looks.Add(1)) * step) }
 	return h, s
 }
 
@@ -168,7 +168,7 @@ func TestTheClockIsTheLastResort(t *testing.T) {
 			if page != "/hint.txt" {
 				return
 			}
-			s.clock = nil
+			s.desk.Clock = nil
 			if whole := ask(h, target); strings.Contains(whole.body, said) {
 				t.Errorf("afterwards: %d %s", whole.status, visible(t, whole))
 			}

@@ -9,14 +9,11 @@ import (
 
 	"github.com/labstack/echo/v4"
 
-	"sudoku/solver"
 	"sudoku/solver/english"
-	"sudoku/solver/logic"
 	"sudoku/solver/methods"
 	"sudoku/solver/report"
 	"sudoku/templates"
 	"sudoku/web/address"
-	"sudoku/web/answers"
 	"sudoku/web/clip"
 	"sudoku/web/form"
 	"sudoku/web/problem"
@@ -37,18 +34,18 @@ func (s *server) steps(c echo.Context, q address.Query, f format) error {
 	if err != nil {
 		return err
 	}
-	items, err := s.logItems(c.Request().Context(), q, log, at)
+	items, err := s.results.Items(c.Request().Context(), q, log, at)
 	if err != nil {
 		return err
 	}
-	page := logs.Steps(q, log, items, at, s.stepView(q, log, at), s.site(c))
+	page := logs.Steps(q, log, items, at, s.results.Step(q, log, at), s.site(c))
 	page.Page = logs.NameStep(page.Page, c.QueryParam(address.StepParam))
 	return s.renderPage(c, http.StatusOK, page.Page, templates.StepsPage(page))
 }
 
 // logAtPlace returns the log that is asked for, and the place in it to show.
 func (s *server) logAtPlace(c echo.Context, q address.Query, which address.Log) (log logs.Log, at address.Place, err error) {
-	if log, err = s.stepLog(c.Request().Context(), q, which); err != nil {
+	if log, err = s.results.Log(c.Request().Context(), q, which); err != nil {
 		return log, at, err
 	}
 	volatileIfCut(c, log.Result.Ending)
@@ -71,7 +68,7 @@ func (s *server) plainSteps(c echo.Context, q address.Query, which address.Log, 
 	if err != nil {
 		return err
 	}
-	result, err := s.run(c.Request().Context(), q, which.Method)
+	result, err := s.results.Run(c.Request().Context(), q, which.Method)
 	if err != nil {
 		return err
 	}
@@ -98,7 +95,7 @@ func (s *server) board(c echo.Context, q address.Query, _ format) error {
 	if err != nil {
 		return err
 	}
-	return s.render(c, http.StatusOK, templates.StepFragment(s.stepView(q, log, at)))
+	return s.render(c, http.StatusOK, templates.StepFragment(s.results.Step(q, log, at)))
 }
 
 // postSteps leads from the grid as typed to its log.
@@ -111,7 +108,7 @@ func (s *server) postSteps(c echo.Context, d form.Draft) error {
 	q.Typed.All = false
 	method, _ := methods.Find(methods.Logic)
 	ctx := c.Request().Context()
-	log, err := s.promptLog(ctx, q, address.Log{Method: method})
+	log, err := s.results.PromptLog(ctx, q, address.Log{Method: method})
 	if errors.Is(err, context.DeadlineExceeded) {
 		return s.loadPage(c, href) // which shows the work
 	}
@@ -119,98 +116,17 @@ func (s *server) postSteps(c echo.Context, d form.Draft) error {
 		return err
 	}
 	at := address.Place{Step: min(1, len(log.Entries))}
-	items, err := s.logItems(ctx, q, log, at)
+	items, err := s.results.Items(ctx, q, log, at)
 	if err != nil {
 		return err
 	}
-	page := logs.Steps(q, log, items, at, s.stepView(q, log, at), s.site(c))
+	page := logs.Steps(q, log, items, at, s.results.Step(q, log, at), s.site(c))
 	return s.renderAt(c, href, page.Page, templates.StepsPage(page))
 }
 
 // readLogQuery reads which log is asked for.
 func readLogQuery(c echo.Context) (address.Log, error) {
 	return address.ParseLog(c.QueryParam(address.MethodParam), c.QueryParam(address.NotationParam))
-}
-
-// run runs a method on a puzzle.
-func (s *server) run(ctx context.Context, q address.Query, m methods.Method) (methods.Result, error) {
-	return find(ctx, s, question[methods.Result]{
-		key:    runKey(q, m),
-		budget: m.Work,
-		find: func(ctx context.Context, w solver.Work) methods.Result {
-			found, leave := s.found.Join(runKey(q, m))
-			defer leave()
-			m := m.WithOptions(logic.Options{Removed: q.Marks.TakenOut(q.Puzzle), Without: q.Without, Found: found.setSteps}).WithEvents(found.setEvents)
-			return m.Solve(ctx, q.Puzzle, w)
-		},
-		ending: func(r methods.Result) methods.Ending { return r.Ending },
-		bytes:  answers.ResultBytes,
-		method: m.Name, layout: q.Puzzle.Layout(), outcome: func(r methods.Result) string { return string(r.Outcome) },
-	})
-}
-
-func runKey(q address.Query, m methods.Method) string {
-	return "run " + m.Name + " " + q.Key()
-}
-
-// stepLog is the log of a run in words. The words take longer to make than the page, so
-// they are kept as long as the run: people go through a log step by step.
-func (s *server) stepLog(ctx context.Context, q address.Query, which address.Log) (logs.Log, error) {
-	key := fmt.Sprintf("log %s %v %v %s", which.Method.Name, which.Style.Notation, which.Style.Lines, q.Key())
-	if kept, ok := s.lookup(key); ok {
-		return kept.(logs.Log), nil
-	}
-	result, err := s.run(ctx, q, which.Method)
-	if err != nil {
-		return logs.Log{}, err
-	}
-	log := logs.New(result, which.Style)
-	if result.Ending.Lasting() {
-		s.kept.Keep(key, log, log.Bytes(), s.kept.PaceOf(runKey(q, which.Method)))
-		s.drawAhead(q, log)
-	}
-	return log, nil
-}
-
-// promptLog is stepLog where that takes no longer than a person waits without a sign of work; else the
-// error is context.DeadlineExceeded. What is done with the log has the whole time of the request.
-func (s *server) promptLog(ctx context.Context, q address.Query, which address.Log) (logs.Log, error) {
-	ctx, cancel := context.WithTimeout(ctx, s.prompt)
-	defer cancel()
-	return s.stepLog(ctx, q, which)
-}
-
-// mostDrawnAhead is how many steps of a log are drawn with it: a hard log has some thirty with cases.
-const mostDrawnAhead = 32
-
-// drawAhead draws the steps of a log that have cases, 32 of them in 30 ms after 1.4 s of search: then
-// turning to one of them takes no longer than to a single.
-func (s *server) drawAhead(q address.Query, log logs.Log) {
-	left := mostDrawnAhead
-	for i, step := range log.Steps() {
-		if len(step.Branches) > 0 && left > 0 {
-			s.stepView(q, log, address.Place{Step: i + 1, Case: 1})
-			left--
-		}
-	}
-}
-
-// stepView is the board and the words at a place of a log. A long chain takes longer to draw than
-// all else on its page, and a link to it is opened by many: so it is kept.
-func (s *server) stepView(q address.Query, log logs.Log, at address.Place) templates.StepView {
-	key := stepKey(q, log, at)
-	if kept, ok := s.lookup(key); ok {
-		return kept.(templates.StepView)
-	}
-	v := logs.Step(q, log, at)
-	if log.Result.Ending.Lasting() && logs.TakesLong(v) {
-		s.kept.Keep(key, v, logs.StepBytes(v), answers.Quick)
-	}
-	return v
-}
-
-func stepKey(q address.Query, log logs.Log, at address.Place) string {
-	return "step " + at.In(log.Query().Address(q, "/steps"))
 }
 
 // readPlace reads which step to show, which of its cases, which

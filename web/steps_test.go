@@ -10,7 +10,6 @@ import (
 
 	"sudoku/solver/methods"
 	"sudoku/web/address"
-	"sudoku/web/answers"
 	"sudoku/web/clip"
 	"sudoku/web/view/logs"
 )
@@ -164,34 +163,6 @@ func TestKeptSteps(t *testing.T) {
 	}
 }
 
-// Once a log is known, each of its steps that takes long has been drawn.
-func TestStepsAreDrawnAhead(t *testing.T) {
-	if testing.Short() {
-		t.Skip("a hard log takes seconds")
-	}
-	t.Parallel()
-	h, s, _ := newInside(t, patient, nil)
-	q := queryOf(codeHard)
-	if r := ask(h, "/p/"+codeHard+"/board?method=logic&step=1"); r.status != http.StatusOK {
-		t.Fatal(r.status)
-	}
-	long := 0
-	log := hardLog(t)
-	for n := range log.Steps() {
-		at := address.Place{Step: n + 1, Case: 1}
-		if !logs.TakesLong(logs.Step(q, log, at)) {
-			continue
-		}
-		long++
-		if _, ok := s.kept.Get(stepKey(q, log, at)); !ok {
-			t.Errorf("step %d has not been drawn", at.Step)
-		}
-	}
-	if long < 5 {
-		t.Errorf("only %d steps take long", long)
-	}
-}
-
 // hardLog is the log of a puzzle with long chains.
 func hardLog(t *testing.T) logs.Log {
 	t.Helper()
@@ -212,11 +183,9 @@ func logicMethod(t *testing.T) methods.Method {
 func TestStepsInTheLastMoment(t *testing.T) {
 	t.Parallel()
 	h, s, _ := newInside(t, patient, nil)
-	q, method := queryOf(codeOne), logicMethod(t)
-	found := method.Solve(t.Context(), q.Puzzle, 0)
-	s.kept.Keep(runKey(q, method), found, answers.ResultBytes(found), answers.Quick) // its words are not kept
-	s.prompt = 0
-	r := post(h, "/steps", cellsForm(codeOne), htmx)
+	ask(h, longSteps+".json") // which keeps the run, and not its words
+	s.results.Prompt = 0
+	r := post(h, "/steps", cellsForm(codes["jigsaw"]), htmx)
 	if r.status != http.StatusOK || r.page(t).Find("#stepwords").Length() != 1 {
 		t.Errorf("%d %s", r.status, r.text(t, "body"))
 	}

@@ -10,12 +10,12 @@ import (
 	"time"
 
 	"sudoku/solver/lines"
-	"sudoku/solver/methods"
 	"sudoku/solver/stream"
 	"sudoku/web/api"
 	"sudoku/web/lanes"
 	"sudoku/web/metrics"
 	"sudoku/web/problem"
+	"sudoku/web/work"
 )
 
 // streamWorker answers lines of a stream. Each line takes a place in the lanes and gives it back,
@@ -59,7 +59,7 @@ func (w *streamWorker) problemOf(err error) *api.Problem {
 	if errors.As(err, &own) {
 		return own
 	}
-	p := problem.Of(tooBusy(err))
+	p := problem.Of(work.TooBusy(err))
 	if p.Status == http.StatusInternalServerError {
 		return api.NewProblem(p.Status, "Something went wrong on the server with this line.")
 	}
@@ -82,7 +82,7 @@ func (w *streamWorker) answerLine(ctx context.Context, b *stream.Block, line []b
 		return nil, err
 	}
 	for lane := lanes.Short; !l.done; lane++ {
-		if err := l.inLane(ctx, lane, func(place *lanes.Place) { l.work(ctx, lane, place) }); err != nil {
+		if err := l.inLane(ctx, lane, func(place *lanes.Place) { l.do(ctx, lane, place) }); err != nil {
 			return nil, err
 		}
 	}
@@ -121,17 +121,16 @@ func (l *lineWork) begin(ctx context.Context, line []byte) error {
 		case !ok:
 			l.block.Out = l.call.AppendEmpty(l.block.Out, line)
 			l.done = true
-		case !l.call.Slow && l.todo.Layout.CellCount() < largeBoardCells:
-			l.work(ctx, lanes.Fast, nil)
+		case !l.call.Slow && l.todo.Layout.CellCount() < work.LargeBoard:
+			l.do(ctx, lanes.Fast, nil)
 		}
 	})
 }
 
-// work answers the line with the budget of a lane, if that is enough.
-func (l *lineWork) work(ctx context.Context, lane lanes.Lane, place *lanes.Place) {
-	q := question[api.Answer]{budget: l.todo.Budget, ending: func(a api.Answer) methods.Ending { return a.Ending }}
-	a := l.todo.Do(l.s.yielding(ctx, place), q.budgetIn(lane))
-	if q.needsMore(a, lane) {
+// do answers the line with the budget of a lane, if that is enough.
+func (l *lineWork) do(ctx context.Context, lane lanes.Lane, place *lanes.Place) {
+	a := l.todo.Do(l.s.desk.Yielding(ctx, place), work.BudgetIn(lane, l.todo.Budget))
+	if work.NeedsMore(l.todo.Budget, lane, a.Ending) {
 		return
 	}
 	l.done = true
@@ -140,7 +139,7 @@ func (l *lineWork) work(ctx context.Context, lane lanes.Lane, place *lanes.Place
 	case a.Problem != nil:
 		l.wrong = a.Problem
 	default:
-		l.s.countAnswer(l.call, l.todo, a)
+		l.s.desk.Count("api "+l.call.Name, a.Outcome(), l.todo.Layout)
 		l.s.metrics.Line(l.call.Name, "answered")
 		l.block.Out = l.call.Append(l.block.Out, l.todo, a)
 	}
@@ -154,12 +153,12 @@ const (
 )
 
 // inLane runs work in a place of a lane.
-func (l *lineWork) inLane(ctx context.Context, lane lanes.Lane, work func(place *lanes.Place)) error {
+func (l *lineWork) inLane(ctx context.Context, lane lanes.Lane, do func(place *lanes.Place)) error {
 	for {
-		place, err := l.s.lanes.Enter(ctx, lane, l.client, time.Until(l.until))
+		place, err := l.s.desk.Lanes.Enter(ctx, lane, l.client, time.Until(l.until))
 		if err == nil {
 			defer place.Leave()
-			work(place)
+			do(place)
 			return nil
 		}
 		if !lanes.IsBusy(err) || time.Now().After(l.until) {

@@ -207,9 +207,9 @@ func TestStreamClientGoesAway(t *testing.T) {
 				fmt.Fprintf(c, "POST /api/count HTTP/1.1\r\nHost: example.com\r\nContent-Type: text/plain\r\nContent-Length: %d\r\n\r\n", lines*len(longLine+"\n"))
 				_, _ = io.WriteString(c, strings.Repeat(longLine+"\n", lines))
 			}()
-			until(t, "the stream begins", func() bool { return streamsOf(s) == 1 && s.lanes.Working() > 0 })
+			until(t, "the stream begins", func() bool { return streamsOf(s) == 1 && s.desk.Lanes.Working() > 0 })
 			_ = c.Close()
-			until(t, "its work ends", func() bool { return streamsOf(s) == 0 && s.lanes.Working() == 0 })
+			until(t, "its work ends", func() bool { return streamsOf(s) == 0 && s.desk.Lanes.Working() == 0 })
 			end()
 			requests := logLines(t, logged, "request")
 			if len(requests) != 1 || requests[0]["bytes"] != 0.0 {
@@ -340,7 +340,7 @@ func TestIdleStream(t *testing.T) {
 		}
 		_ = c.Close()
 		<-sent
-		if n := s.lanes.Working(); n != 0 {
+		if n := s.desk.Lanes.Working(); n != 0 {
 			t.Errorf("%d places are taken", n)
 		}
 		end()
@@ -363,7 +363,7 @@ func TestStreamNobodyReads(t *testing.T) {
 		}
 		_, _ = io.WriteString(c, streamHead+chunk(codeOne+"\n"))
 		time.Sleep(sendTimeout + 2*time.Second)
-		if n := s.lanes.Working(); n != 0 {
+		if n := s.desk.Lanes.Working(); n != 0 {
 			t.Errorf("%d places are taken", n)
 		}
 		if _, left, _ := s.streams.Take("pipe"); left != s.streams.OfOne()-1 {
@@ -388,8 +388,8 @@ func TestStreamFault(t *testing.T) {
 	if got := string(b.Out); !strings.Contains(got, `"status":500`) || !strings.Contains(got, `"line":1`) || strings.Contains(got, "nil") {
 		t.Error(got)
 	}
-	if !strings.Contains(logged.String(), `"msg":"panic"`) || s.lanes.Working() != 0 {
-		t.Errorf("%d places are taken, %s", s.lanes.Working(), logged)
+	if !strings.Contains(logged.String(), `"msg":"panic"`) || s.desk.Lanes.Working() != 0 {
+		t.Errorf("%d places are taken, %s", s.desk.Lanes.Working(), logged)
 	}
 }
 

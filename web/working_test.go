@@ -4,24 +4,15 @@ import (
 	"bytes"
 	"compress/gzip"
 	"context"
-	"fmt"
 	"io"
 	"net/http"
 	"net/http/httptest"
-	"slices"
-	"strconv"
 	"strings"
 	"sync"
 	"testing"
 	"testing/synctest"
 	"time"
 
-	"sudoku/solver/classic"
-	"sudoku/solver/english"
-	"sudoku/solver/logic"
-	"sudoku/solver/methods"
-	"sudoku/solver/position"
-	"sudoku/web/address"
 	"sudoku/web/internal/unpack"
 	"sudoku/web/lanes"
 )
@@ -91,7 +82,7 @@ var longSteps = "/p/" + codes["jigsaw"] + "/steps"
 // holdWork keeps all work waiting that is not done at once, until release is called.
 func holdWork(t *testing.T, s *server) (release func()) {
 	t.Helper()
-	place, err := s.lanes.Enter(t.Context(), lanes.Short, "somebody else", time.Hour)
+	place, err := s.desk.Lanes.Enter(t.Context(), lanes.Short, "somebody else", time.Hour)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -116,7 +107,7 @@ func checkWorkIsShown(t *testing.T, coding, target string) {
 	h, s, _ := newInside(t, oneSlow, nil)
 	release := holdWork(t, s)
 	p, done := load(t.Context(), h, target, header("Accept-Encoding", coding))
-	time.Sleep(prompt - time.Millisecond)
+	time.Sleep(s.results.Prompt - time.Millisecond)
 	if r := p.sofar(); r.status != 0 || r.body != "" {
 		t.Errorf("at once there is %d %.100s", r.status, r.body)
 	}
@@ -147,7 +138,7 @@ func checkWorkIsShown(t *testing.T, coding, target string) {
 	if fast := ask(h, target, fromBrowser); withoutOpening(t, slow) != fast.body || fast.header.Get("ETag") == "" {
 		t.Errorf("the page is another after it was worked out: %d and %d bytes", len(slow), len(fast.body))
 	}
-	if n := s.found.Len(); n != 0 {
+	if n := s.results.Watched(); n != 0 {
 		t.Errorf("%d lists of steps are left", n)
 	}
 }
@@ -161,134 +152,6 @@ func unpackBegun(t *testing.T, body string) string {
 	}
 	text, _ := io.ReadAll(r) // an error says that there is more to come
 	return string(text)
-}
-
-// The steps of a run come one after the other, each once, with the hardest of them.
-func TestStepsComeAsTheyAreFound(t *testing.T) {
-	t.Parallel()
-	synctest.Test(t, func(t *testing.T) {
-		q := queryOf(codes["jigsaw"])
-		all := logic.Solve(t.Context(), q.Puzzle, logic.Options{}).Steps
-		if len(all) < 8 {
-			t.Fatalf("only %d steps", len(all))
-		}
-		found := &foundSteps{}
-		w := &shownWork{layout: q.Puzzle.Layout(), found: found, since: time.Now(), second: -1}
-		next := func() string {
-			r := reply{body: string(w.next(t.Context()))}
-			var numbers []string
-			for _, li := range r.page(t).Find("li").EachIter() {
-				number, _ := li.Attr("value")
-				numbers = append(numbers, number)
-				n := len(numbers)
-				if li.Find("summary").Text() == "" || li.Find("p").Text() == "" {
-					t.Errorf("step %d has no words", n)
-				}
-			}
-			return strings.Join(numbers, " ") + " | " + r.text(t, ".progress")
-		}
-		hardest := func(n int) string {
-			return fmt.Sprintf("%d steps so far, the hardest: %s", n, hardestTechnique(q, all[:n]))
-		}
-		want := func(want string) {
-			t.Helper()
-			if got := next(); got != want {
-				t.Errorf("shown is %q, want %q", got, want)
-			}
-		}
-		want(" | No step yet.")
-		found.setSteps(all[:3])
-		want("1 2 3 | " + hardest(3) + ".")
-		want(" | ")
-		found.setSteps(all[:1]) // it starts again, with more time
-		want(" | ")
-		time.Sleep(time.Second)
-		want(" | " + hardest(3) + ", after 1 second.")
-		found.setSteps(all[:5])
-		want("4 5 | " + hardest(5) + ", after 1 second.")
-
-		late := &shownWork{layout: q.Puzzle.Layout(), found: found, since: time.Now(), second: -1}
-		if got := string(late.next(t.Context())); strings.Count(got, "<li") != 5 {
-			t.Errorf("who comes late gets %s", got)
-		}
-	})
-}
-
-// A textbook method shows what it does as it does it: each event once, numbered and in the words
-// of its log. It has no hardest step.
-func TestEventsComeAsTheyAreFound(t *testing.T) {
-	t.Parallel()
-	for _, method := range classic.Methods() {
-		t.Run(method.Name, func(t *testing.T) {
-			t.Parallel()
-			synctest.Test(t, func(t *testing.T) { checkEventsCome(t, method.Name) })
-		})
-	}
-}
-
-func checkEventsCome(t *testing.T, name string) {
-	q, layout := queryOf(codeHard), queryOf(codeHard).Puzzle.Layout()
-	found := &foundSteps{}
-	var lists [][]classic.Event
-	method, _ := methods.Find(name)
-	result := method.WithEvents(func(events []classic.Event) {
-		lists = append(lists, events)
-		found.setEvents(events)
-	}).Solve(t.Context(), q.Puzzle, 0)
-	all := result.Run.Trace.Events
-	all = all[:len(all)-1] // without the ending
-	if len(lists) != len(all) || len(all) == 0 {
-		t.Fatalf("%d calls for %d events", len(lists), len(all))
-	}
-	w := &shownWork{layout: layout, found: found, since: time.Now(), second: -1}
-	for shown := 0; shown < len(all); {
-		r := reply{body: string(w.next(t.Context()))}
-		items := r.page(t).Find("li")
-		if n := items.Length(); n == 0 || n > mostAtOnce {
-			t.Fatalf("%d events after %d of %d", n, shown, len(all))
-		}
-		for _, li := range items.EachIter() {
-			number, _ := li.Attr("value")
-			if words := classic.Explain(layout, all[shown]); number != strconv.Itoa(shown+1) || li.Find("p").Text() != words {
-				t.Fatalf("event %d is shown as %s %q, want %q", shown+1, number, li.Find("p").Text(), words)
-			}
-			if title := li.Find("summary").Text(); all[shown].Kind == classic.Fit && !strings.HasSuffix(title, " in "+layout.CellName(all[shown].Cell)) {
-				t.Fatalf("event %d is called %q", shown+1, title)
-			}
-			shown++
-		}
-		if got, want := r.text(t, ".progress"), english.Count(shown, "step")+" so far."; got != want {
-			t.Fatalf("it is said that %q, want %q", got, want)
-		}
-	}
-	if again := w.next(t.Context()); len(again) != 0 {
-		t.Errorf("then comes %s", again)
-	}
-}
-
-// hardestTechnique is the name of the first of the hardest steps.
-func hardestTechnique(q address.Query, steps []position.Step) string {
-	hardest := slices.MaxFunc(steps, func(a, b position.Step) int {
-		return int(logic.Difficulty(q.Puzzle.Layout(), a) - logic.Difficulty(q.Puzzle.Layout(), b))
-	})
-	return logic.Explain(q.Puzzle.Layout(), hardest).Technique
-}
-
-// Many steps that are found at once are shown a few at a time.
-func TestManyStepsAtOnce(t *testing.T) {
-	t.Parallel()
-	q := queryOf(codeEasy)
-	all := logic.Solve(t.Context(), q.Puzzle, logic.Options{}).Steps
-	found := &foundSteps{}
-	found.setSteps(all)
-	w := &shownWork{layout: q.Puzzle.Layout(), found: found, since: time.Now(), second: -1}
-	for shown := 0; shown < len(all); {
-		n := bytes.Count(w.next(t.Context()), []byte("<li"))
-		if n == 0 || n > mostAtOnce {
-			t.Fatalf("%d steps after %d of %d", n, shown, len(all))
-		}
-		shown += n
-	}
 }
 
 // Programs wait for the page and get its status, as they did before browsers were shown
@@ -387,7 +250,7 @@ func TestWorkThatIsCut(t *testing.T) {
 		cfg := oneSlow
 		cfg.Deadline = time.Nanosecond
 		h, s, _ := newInside(t, cfg, nil)
-		s.prompt = 0
+		s.results.Prompt = 0
 		p, done := load(t.Context(), h, longSteps)
 		<-done
 		if r := p.sofar(); !strings.Contains(r.text(t, "#page .log"), "Stopped") {
@@ -405,14 +268,14 @@ func TestLeavingEndsWork(t *testing.T) {
 		ctx, leave := context.WithCancel(t.Context())
 		p, done := load(ctx, h, longSteps)
 		time.Sleep(time.Second)
-		if p.sofar().status != http.StatusOK || s.found.Len() != 1 {
+		if p.sofar().status != http.StatusOK || s.results.Watched() != 1 {
 			t.Error("the work is not shown")
 		}
 		leave()
 		<-done
 		release()
 		holdWork(t, s)()
-		if n := s.found.Len(); n != 0 {
+		if n := s.results.Watched(); n != 0 {
 			t.Errorf("%d lists of steps are left", n)
 		}
 		if faults := logLines(t, logged, "request failed"); len(faults) != 0 {
@@ -443,8 +306,8 @@ func TestCrowdSharesWork(t *testing.T) {
 		time.Sleep(2 * time.Second)
 		taken := (heap() - before) / crowd
 		t.Logf("%d bytes a page", taken)
-		if taken > 64<<10 || s.found.Len() != 1 {
-			t.Errorf("%d bytes a page, %d lists of steps", taken, s.found.Len())
+		if taken > 64<<10 || s.results.Watched() != 1 {
+			t.Errorf("%d bytes a page, %d lists of steps", taken, s.results.Watched())
 		}
 		release()
 		for _, done := range all {
@@ -473,7 +336,7 @@ func TestFormLeadsToWork(t *testing.T) {
 			t.Errorf("%d %v", r.status, r.header)
 		}
 		release()
-		s.prompt = time.Hour
+		s.results.Prompt = time.Hour
 		if r := post(h, "/steps", cellsForm(codes["jigsaw"]), htmx); r.status != http.StatusOK || r.header.Get("HX-Redirect") != "" {
 			t.Errorf("%d %v", r.status, r.header)
 		}

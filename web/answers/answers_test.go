@@ -16,9 +16,10 @@ func TestCacheIsBounded(t *testing.T) {
 	t.Parallel()
 	const most = 1 << 20
 	c := NewCache(most)
+	ints := NewShelf[int](c)
 	for i := range 10_000 {
-		c.Keep(fmt.Sprint("slow", i), i, 1000, Slow)
-		c.Keep(fmt.Sprint("quick", i), i, 1000, Quick)
+		ints.Keep(fmt.Sprint("slow", i), i, 1000, Slow)
+		ints.Keep(fmt.Sprint("quick", i), i, 1000, Quick)
 		if b := c.Bytes(); b > most {
 			t.Fatalf("%d bytes after %d answers", b, i)
 		}
@@ -26,10 +27,10 @@ func TestCacheIsBounded(t *testing.T) {
 	if b := c.Bytes(); b < most*9/10 {
 		t.Errorf("only %d of %d bytes are used", b, most)
 	}
-	if _, ok := c.Get("slow0"); ok {
+	if _, ok := ints.Get("slow0"); ok {
 		t.Error("the oldest is still there")
 	}
-	if v, ok := c.Get("slow9999"); !ok || v != 9999 {
+	if v, ok := ints.Get("slow9999"); !ok || v != 9999 {
 		t.Errorf("the newest is %v, %v", v, ok)
 	}
 }
@@ -37,10 +38,11 @@ func TestCacheIsBounded(t *testing.T) {
 func TestCacheKeepsWhatWasAskedForLast(t *testing.T) {
 	t.Parallel()
 	c := NewCache(64 << 10)
-	c.Keep("favourite", 1, 1000, Slow)
+	ints := NewShelf[int](c)
+	ints.Keep("favourite", 1, 1000, Slow)
 	for i := range 1000 {
-		c.Keep(fmt.Sprint(i), i, 1000, Slow)
-		if _, ok := c.Get("favourite"); !ok {
+		ints.Keep(fmt.Sprint(i), i, 1000, Slow)
+		if _, ok := ints.Get("favourite"); !ok {
 			t.Fatalf("gone after %d others", i)
 		}
 	}
@@ -49,11 +51,12 @@ func TestCacheKeepsWhatWasAskedForLast(t *testing.T) {
 func TestQuickAnswersDriveOutNoSlowOnes(t *testing.T) {
 	t.Parallel()
 	c := NewCache(64 << 10)
-	c.Keep("hard", 1, 5000, Slow)
+	ints := NewShelf[int](c)
+	ints.Keep("hard", 1, 5000, Slow)
 	for i := range 100_000 {
-		c.Keep(fmt.Sprint(i), i, 100, Quick)
+		ints.Keep(fmt.Sprint(i), i, 100, Quick)
 	}
-	if _, ok := c.Get("hard"); !ok {
+	if _, ok := ints.Get("hard"); !ok {
 		t.Error("the slow one is gone")
 	}
 }
@@ -61,20 +64,22 @@ func TestQuickAnswersDriveOutNoSlowOnes(t *testing.T) {
 func TestCacheRefusesWhatIsTooLarge(t *testing.T) {
 	t.Parallel()
 	c := NewCache(100_000)
-	c.Keep("small", 1, 100, Slow)
-	c.Keep("large", 2, 90_000, Slow)
-	if _, ok := c.Get("large"); ok {
+	ints := NewShelf[int](c)
+	ints.Keep("small", 1, 100, Slow)
+	ints.Keep("large", 2, 90_000, Slow)
+	if _, ok := ints.Get("large"); ok {
 		t.Error("it is kept")
 	}
-	if _, ok := c.Get("small"); !ok {
+	if _, ok := ints.Get("small"); !ok {
 		t.Error("and the small one is gone")
 	}
-	c.Keep("small", 3, 200, Slow)
-	if v, _ := c.Get("small"); v != 3 || c.Len() != 1 {
+	ints.Keep("small", 3, 200, Slow)
+	if v, _ := ints.Get("small"); v != 3 || c.Len() != 1 {
 		t.Errorf("%v, %d answers", v, c.Len())
 	}
 	none := NewCache(0)
-	none.Keep("a", 1, 1, Quick)
+	nothing := NewShelf[int](none)
+	nothing.Keep("a", 1, 1, Quick)
 	if none.Len() != 0 {
 		t.Error("something is kept in no bytes")
 	}
@@ -82,7 +87,7 @@ func TestCacheRefusesWhatIsTooLarge(t *testing.T) {
 
 func TestOnceForMany(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		var o Once
+		var o Once[any]
 		var times, firsts atomic.Int32
 		var all sync.WaitGroup
 		for range 100 {
@@ -109,7 +114,7 @@ func TestOnceForMany(t *testing.T) {
 // Work goes on when whoever asked first has left, and ends when all have.
 func TestOnceGoesOnWhileSomebodyWaits(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		var o Once
+		var o Once[any]
 		var ended atomic.Bool
 		work := func(ctx context.Context) (any, error) {
 			select {
@@ -155,7 +160,7 @@ func TestOnceGoesOnWhileSomebodyWaits(t *testing.T) {
 
 func TestOncePanics(t *testing.T) {
 	t.Parallel()
-	var o Once
+	var o Once[any]
 	_, _, err := o.DoWithin(t.Context(), time.Hour, "key", func(context.Context) (any, error) { panic("oh") })
 	var p *PanicError
 	if !errors.As(err, &p) || p.Value != "oh" || !strings.Contains(string(p.Stack), "answers_test.go") {

@@ -10,6 +10,7 @@ import (
 	"sudoku/solver/methods"
 	"sudoku/solver/pencil"
 	"sudoku/solver/position"
+	"sudoku/solver/report"
 )
 
 // The memory that a value takes which is kept, in bytes, without what is too small to
@@ -105,6 +106,15 @@ func runBytes(r classic.Run) int {
 	n := SizeOf[classic.Run]() + SliceBytes(r.Grid) + SliceBytes(r.Possible) + SliceBytes(r.Trace.Events)
 	for _, e := range r.Trace.Events {
 		n += SliceBytes(e.Cells) + SliceBytes(e.Eliminations) + SliceBytes(e.Possible) + SliceBytes(e.Grid) + SliceBytes(e.RowSums) + SliceBytes(e.ColumnSums)
+	}
+	return n
+}
+
+// ExportBytes returns the memory of a grid in every notation.
+func ExportBytes(all report.Exports) int {
+	n := SizeOf[report.Exports]() + SliceBytes(all.Typed) + SliceBytes(all.Formats)
+	for _, e := range all.Formats {
+		n += len(e.Text) + len(e.WhyNot) + SliceBytes(e.Loses)
 	}
 	return n
 }

@@ -1,4 +1,4 @@
-package web
+package results
 
 import (
 	"bytes"
@@ -9,6 +9,7 @@ import (
 	"sudoku/solver/methods"
 	"sudoku/templates"
 	"sudoku/web/address"
+	"sudoku/web/internal/puzzles"
 	"sudoku/web/view/logs"
 )
 
@@ -16,7 +17,7 @@ import (
 // current.
 func TestReadyLines(t *testing.T) {
 	t.Parallel()
-	_, s, _ := newInside(t, patient, nil)
+	r, _ := newResults(t)
 	method, _ := methods.Find(methods.Logic)
 	markup := func(items []templates.LogItem) string {
 		var b bytes.Buffer
@@ -27,16 +28,16 @@ func TestReadyLines(t *testing.T) {
 		}
 		return b.String()
 	}
-	examples := []string{codeOne, codeEasy, codes["jigsaw"], codeHard}
+	examples := []string{puzzles.One, puzzles.Easy, puzzles.ByName()["jigsaw"], puzzles.Hard}
 	if testing.Short() {
 		examples = examples[:3] // the last takes a second
 	}
 	for _, code := range examples {
-		q := queryOf(code)
+		q := address.Query{Puzzle: puzzles.Of(code)}
 		log := logs.New(method.Solve(t.Context(), q.Puzzle, method.Work), address.Style{})
 		for step := range len(log.Entries) + 1 {
 			at := address.Place{Step: step}
-			items, err := s.logItems(t.Context(), q, log, at)
+			items, err := r.Items(t.Context(), q, log, at)
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -1,4 +1,4 @@
-package web
+package results
 
 import (
 	"context"
@@ -12,13 +12,13 @@ import (
 	"sudoku/web/view/logs"
 )
 
-// logItems are the lines of a log beside the board. They are the same on each of its pages, apart
+// Items are the lines of a log beside the board. They are the same on each of its pages, apart
 // from the one that is current, and a large board has hundreds: so their markup is kept.
-func (s *server) logItems(ctx context.Context, q address.Query, log logs.Log, at address.Place) ([]templates.LogItem, error) {
+func (r *Results) Items(ctx context.Context, q address.Query, log logs.Log, at address.Place) ([]templates.LogItem, error) {
 	if at.Technique != "" {
 		return logs.Items(q, log, at), nil
 	}
-	ready, err := s.readyItems(ctx, q, log)
+	ready, err := r.readyItems(ctx, q, log)
 	if err != nil {
 		return nil, err
 	}
@@ -32,10 +32,10 @@ func (s *server) logItems(ctx context.Context, q address.Query, log logs.Log, at
 // noStep is a place in a log at which no step is current.
 var noStep = address.Place{Step: -1}
 
-func (s *server) readyItems(ctx context.Context, q address.Query, log logs.Log) ([]templates.LogItem, error) {
-	key := "list " + log.Query().Address(q, "/steps")
-	if kept, ok := s.kept.Get(key); ok {
-		return kept.([]templates.LogItem), nil
+func (r *Results) readyItems(ctx context.Context, q address.Query, log logs.Log) ([]templates.LogItem, error) {
+	key := log.Query().Address(q, "/steps")
+	if kept, ok := r.items.Get(key); ok {
+		return kept, nil
 	}
 	items, bytes := logs.Items(q, log, noStep), 0
 	b := templ.GetBuffer()
@@ -49,7 +49,7 @@ func (s *server) readyItems(ctx context.Context, q address.Query, log logs.Log) 
 		bytes += b.Len() + itemBytes*(1+len(item.Lines))
 	}
 	if log.Result.Ending.Lasting() {
-		s.kept.Keep(key, items, bytes, answers.Quick)
+		r.items.Keep(key, items, bytes, answers.Quick)
 	}
 	return items, nil
 }

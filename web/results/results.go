@@ -1,0 +1,65 @@
+// Package results finds what the pages show of a puzzle: its solution, its steps, how hard it is, the next
+// hint. Each is a question with a key and a budget, whose answer is kept or found in the lanes; and what is
+// made of an answer and takes longer than the page around it, its words and its drawings, is kept too.
+package results
+
+import (
+	"time"
+
+	"sudoku/solver/hint"
+	"sudoku/solver/methods"
+	"sudoku/solver/report"
+	"sudoku/templates"
+	"sudoku/web/answers"
+	"sudoku/web/view"
+	"sudoku/web/view/logs"
+	"sudoku/web/work"
+)
+
+// Results finds them, and keeps them. It is safe for concurrent use.
+type Results struct {
+	// Prompt is how long a log may take without a sign that it is being worked on. Nearly every log is
+	// there before.
+	Prompt time.Duration
+
+	verdicts    *work.Kind[view.Answer]
+	ratings     *work.Kind[report.Rating]
+	comparisons *work.Kind[[]methods.Result]
+	runs        *work.Kind[methods.Result]
+	hints       *work.Kind[hint.Hint]
+	checks      *work.Kind[hint.Checked]
+	lists       *work.Kind[Steps]
+	examples    *work.Kind[Steps]
+	exports     *work.Kind[report.Exports]
+	boards      *work.Kind[filled]
+	pictures    *work.Kind[picture]
+
+	logs  *answers.Shelf[logs.Log]
+	items *answers.Shelf[[]templates.LogItem]
+	views *answers.Shelf[templates.StepView]
+	found answers.Shared[foundSteps] // by runs that are under way
+
+	lookup func(hit bool) // is told of each look for what is kept
+}
+
+// New returns results that are worked on at a desk.
+func New(d *work.Desk) *Results {
+	return &Results{
+		Prompt:      300 * time.Millisecond,
+		verdicts:    work.NewKind(d, aboutVerdicts),
+		ratings:     work.NewKind(d, aboutRatings),
+		comparisons: work.NewKind(d, aboutComparisons),
+		runs:        work.NewKind(d, aboutRuns),
+		hints:       work.NewKind(d, aboutHints),
+		checks:      work.NewKind(d, aboutChecks),
+		lists:       work.NewKind(d, aboutSteps),
+		examples:    work.NewKind(d, aboutSteps),
+		exports:     work.NewKind(d, aboutExports),
+		boards:      work.NewKind(d, aboutBoards),
+		pictures:    work.NewKind(d, aboutPictures),
+		logs:        answers.NewShelf[logs.Log](d.Kept),
+		items:       answers.NewShelf[[]templates.LogItem](d.Kept),
+		views:       answers.NewShelf[templates.StepView](d.Kept),
+		lookup:      d.Metrics.Lookup,
+	}
+}

@@ -1,0 +1,65 @@
+package results
+
+import (
+	"context"
+	"fmt"
+
+	"sudoku/solver"
+	"sudoku/solver/logic"
+	"sudoku/solver/methods"
+	"sudoku/web/address"
+	"sudoku/web/answers"
+	"sudoku/web/view/logs"
+	"sudoku/web/work"
+)
+
+var aboutRuns = work.Answer[methods.Result]{
+	Ending:  func(r methods.Result) methods.Ending { return r.Ending },
+	Bytes:   answers.ResultBytes,
+	Outcome: func(r methods.Result) string { return string(r.Outcome) },
+}
+
+// Run runs a method on a puzzle.
+func (r *Results) Run(ctx context.Context, q address.Query, m methods.Method) (methods.Result, error) {
+	return r.runs.Find(ctx, work.Question[methods.Result]{
+		Key:    runKey(q, m),
+		Budget: m.Work,
+		Find: func(ctx context.Context, w solver.Work) methods.Result {
+			found, leave := r.found.Join(runKey(q, m))
+			defer leave()
+			m := m.WithOptions(logic.Options{Removed: q.Marks.TakenOut(q.Puzzle), Without: q.Without, Found: found.setSteps}).WithEvents(found.setEvents)
+			return m.Solve(ctx, q.Puzzle, w)
+		},
+		Method: m.Name, Layout: q.Puzzle.Layout(),
+	})
+}
+
+func runKey(q address.Query, m methods.Method) string { return m.Name + " " + q.Key() }
+
+// Log finds the log of a run in words. The words take longer to make than the page, so
+// they are kept as long as the run: people go through a log step by step.
+func (r *Results) Log(ctx context.Context, q address.Query, which address.Log) (logs.Log, error) {
+	key := fmt.Sprintf("%s %v %v %s", which.Method.Name, which.Style.Notation, which.Style.Lines, q.Key())
+	kept, ok := r.logs.Get(key)
+	if r.lookup(ok); ok {
+		return kept, nil
+	}
+	result, err := r.Run(ctx, q, which.Method)
+	if err != nil {
+		return logs.Log{}, err
+	}
+	log := logs.New(result, which.Style)
+	if result.Ending.Lasting() {
+		r.logs.Keep(key, log, log.Bytes(), r.runs.Kept.PaceOf(runKey(q, which.Method)))
+		r.keepCases(q, log)
+	}
+	return log, nil
+}
+
+// PromptLog is Log where that takes no longer than a person waits without a sign of work; else the
+// error is context.DeadlineExceeded. What is done with the log has the whole time of the request.
+func (r *Results) PromptLog(ctx context.Context, q address.Query, which address.Log) (logs.Log, error) {
+	ctx, cancel := context.WithTimeout(ctx, r.Prompt)
+	defer cancel()
+	return r.Log(ctx, q, which)
+}
