@@ -18,6 +18,7 @@ var clockAskers = map[string]string{
 	"../solver/report/method.go":         "shows how long a method took",
 	"../solver/stream/stream.go":         "chooses how many lines make a block, and when what is ready is printed",
 
+	"../cmd/internal/runtest/":              "when a test looks again",
 	"../cmd/internal/natsserver/":           "when to look for room on the disk again",
 	"../cmd/sudoku/internal/cluster/":       "who is there, and when to ask again; not what is answered",
 	"../cmd/sudoku/internal/logsink/":       "how much of the log was lost since when",

@@ -4,12 +4,14 @@
 //	serve     serve key
 //	puzzles   solve steps find rate methods sheet
 //	machines  work jobs
-//	main      version licences
+//	manual    completion man
+//	main      version licences help
 //
 // A room imports those below it that are named beside it, and no other of this program:
 //
-//	main      cluster command machines puzzles serve
+//	main      cluster command machines manual puzzles serve
 //	serve     command logsink sockets
+//	manual    command
 //	puzzles   cluster command eachline jobs machines
 //	machines  cluster command eachline jobs output
 //	eachline  command jobs

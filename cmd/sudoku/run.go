@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"io"
+	"slices"
 
 	"github.com/alecthomas/kong"
 
@@ -11,25 +12,29 @@ import (
 	"sudoku/cmd/sudoku/internal/cluster"
 	"sudoku/cmd/sudoku/internal/command"
 	"sudoku/cmd/sudoku/internal/machines"
+	"sudoku/cmd/sudoku/internal/manual"
 	"sudoku/cmd/sudoku/internal/puzzles"
 	"sudoku/cmd/sudoku/internal/serve"
 )
 
 // cli is the command line: flags, their help and where else they are read from.
 type cli struct {
-	Serve    serve.Command   `cmd:"" help:"Start the web application."`
-	Solve    puzzles.Solve   `cmd:"" help:"Print the solution of each puzzle, or why there is none."`
-	Steps    puzzles.Steps   `cmd:"" help:"Print what a method does on each puzzle, step by step."`
-	Find     puzzles.Find    `cmd:"" help:"Print every step that there is in each position, one for each conclusion."`
-	Rate     puzzles.Rate    `cmd:"" help:"Print how hard each puzzle is."`
-	Methods  puzzles.Methods `cmd:"" help:"Compare all methods on each puzzle."`
-	Sheet    puzzles.Sheet   `cmd:"" help:"Print puzzles on paper: a PDF file with solutions and page numbers."`
-	Work     machines.Work   `cmd:"" help:"Take part in the work of other machines: solve, rate and find with --cluster."`
-	Jobs     machines.Jobs   `cmd:"" help:"List, watch and cancel what is shared between machines."`
-	Cluster  clusterCmd      `cmd:"" hidden:"" passthrough:""`
-	Key      serve.Key       `cmd:"" help:"Make a key for a client who may have more of the server than others."`
-	Version  versionCmd      `cmd:"" help:"Print which build this is."`
-	Licences licencesCmd     `cmd:"" help:"Print the licences of all that is in the program."`
+	Serve      serve.Command     `cmd:"" help:"Start the web application."`
+	Solve      puzzles.Solve     `cmd:"" help:"Print the solution of each puzzle, or why there is none."`
+	Steps      puzzles.Steps     `cmd:"" help:"Print what a method does on each puzzle, step by step."`
+	Find       puzzles.Find      `cmd:"" help:"Print every step that there is in each position, one for each conclusion."`
+	Rate       puzzles.Rate      `cmd:"" help:"Print how hard each puzzle is."`
+	Methods    puzzles.Methods   `cmd:"" help:"Compare all methods on each puzzle."`
+	Sheet      puzzles.Sheet     `cmd:"" help:"Print puzzles on paper: a PDF file with solutions and page numbers."`
+	Work       machines.Work     `cmd:"" help:"Take part in the work of other machines: solve, rate and find with --cluster."`
+	Jobs       machines.Jobs     `cmd:"" help:"List, watch and cancel what is shared between machines."`
+	Cluster    clusterCmd        `cmd:"" hidden:"" passthrough:""`
+	Key        serve.Key         `cmd:"" help:"Make a key for a client who may have more of the server than others."`
+	Version    versionCmd        `cmd:"" help:"Print which build this is."`
+	Licences   licencesCmd       `cmd:"" help:"Print the licences of all that is in the program."`
+	Help       helpCmd           `cmd:"" help:"Print the help of a command."`
+	Completion manual.Completion `cmd:"" help:"Print a script with which a shell completes the command line."`
+	Man        manual.Man        `cmd:"" help:"Print the manual page."`
 }
 
 // run is the whole program: it parses the arguments, lets the command work, and
@@ -39,9 +44,13 @@ func run(ctx context.Context, args []string, stdin io.Reader, stdout, stderr io.
 }
 
 func runWith(ctx context.Context, args []string, e *command.Env) int {
+	if len(args) > 0 && args[0] == "--version" {
+		args = slices.Concat([]string{"version"}, args[1:])
+	}
 	exited := -1        // set when the parser has printed the help
 	var unprinted error // why it could not
-	parser, err := kong.New(&cli{},
+	var c cli
+	parser, err := kong.New(&c,
 		kong.Name("sudoku"),
 		kong.Description("Solves and explains Sudoku puzzles, in the browser and here."),
 		kong.Writers(e.Stdout, e.Stderr),
@@ -65,6 +74,10 @@ func runWith(ctx context.Context, args []string, e *command.Env) int {
 		fmt.Fprintf(e.Stderr, "sudoku: %v\nTry: sudoku --help\n", err)
 		return command.ExitUsage
 	}
+	if called.Selected() != nil && called.Selected().Name == "help" {
+		return runWith(ctx, append(c.Help.Command, "--help"), e)
+	}
+	called.Bind(parser)
 	called.BindTo(ctx, (*context.Context)(nil))
 	called.BindTo(puzzles.Engine{Clock: e.Clock}, (*cluster.Engine)(nil))
 	switch called.Command() { // those that are set up by variables

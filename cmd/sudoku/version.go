@@ -19,7 +19,8 @@ type versionCmd struct {
 func (versionCmd) Help() string {
 	return `Version, commit and its date are those that Go has noted in the program, and
 "unknown" where it was built without them. A commit is dirty where files had been
-changed since. The engine is that for the classic board.`
+changed since. The engine is that for the classic board. sudoku --version prints
+the same.`
 }
 
 // Run prints one object or some lines.

@@ -25,7 +25,7 @@ type Find struct {
 	eachline.LogicFlags
 	eachline.EvidenceFlag
 	eachline.MarksFlags
-	Notation  position.Notation `default:"r1c1" help:"How cells and chains are written: r1c1, a1 or eureka."`
+	Notation  position.Notation `default:"r1c1" values:"r1c1,a1,eureka" help:"How cells and chains are written: r1c1, a1 or eureka."`
 	Format    string            `enum:"text,json,hodoku" default:"text" help:"text, json (one object a line) or hodoku (a line of a technique library for each step)."`
 	Technique []string          `placeholder:"NAME" help:"Only these techniques: names (X-Wing, x_wing, ur-1), families and short forms (Fish, ur, sdc) or codes of HoDoKu's library (0300 or 300; 03111 for Siamese fish, 0709-1 for a variant), with commas between. All where it is not given."`
 	AllForms  bool              `help:"List each form of a step, also where one of the same technique has the same conclusion."`

@@ -23,7 +23,7 @@ import (
 type Solve struct {
 	eachline.Flags
 	eachline.FormatFlag
-	Method string `default:"fast" help:"How to solve: fast, logic, backtracking, candidates, fillers, iterative or elimination."`
+	Method string `default:"fast" values:"fast,logic,backtracking,candidates,fillers,iterative,elimination" help:"How to solve: fast, logic, backtracking, candidates, fillers, iterative or elimination."`
 	All    bool   `help:"List every solution of each puzzle, one a line, instead of saying that there are several."`
 	Limit  *int   `placeholder:"N" help:"List up to N solutions of each puzzle; with --count, count up to N."`
 	Count  bool   `help:"Print how many solutions each puzzle has, instead of the solutions."`

@@ -20,8 +20,8 @@ type Steps struct {
 	eachline.LogicFlags
 	eachline.EvidenceFlag
 	eachline.MarksFlags
-	Notation *position.Notation `placeholder:"NAME" help:"Write cells so, and in the text each step of logic a second time, in a line of notation: r1c1, a1 or eureka."`
-	Method   string             `default:"logic" help:"Whose steps: logic, backtracking, candidates, fillers, iterative or elimination."`
+	Notation *position.Notation `placeholder:"NAME" values:"r1c1,a1,eureka" help:"Write cells so, and in the text each step of logic a second time, in a line of notation: r1c1, a1 or eureka."`
+	Method   string             `default:"logic" values:"logic,backtracking,candidates,fillers,iterative,elimination" help:"Whose steps: logic, backtracking, candidates, fillers, iterative or elimination."`
 	Profile  string             `enum:"ours,hodoku,sudoku-explainer" default:"ours" help:"Order in which logic tries the techniques: ours, hodoku or sudoku-explainer."`
 }
 
