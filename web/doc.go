@@ -22,9 +22,10 @@
 //	sheet        ──> drawing picture qr
 //	picture      ──> drawing
 //	compress     ──> etag
+//	metrics      ──> metrics/exposition
 //
-//	admin answers api clients clip drawing etag hosts keys lanes lessons linger metrics openapi ──> nothing here
-//	qr reload sample traces watch ──> nothing here
+//	admin answers api clients clip drawing etag hosts keys lanes lessons linger openapi ──> nothing here
+//	metrics/exposition qr reload sample traces watch ──> nothing here
 //	internal/puzzles internal/unpack openapi/openapitest traces/otlptest ──> nothing here: they are for tests
 //
 // What they are for:

@@ -5,24 +5,24 @@ import (
 	"strconv"
 	"time"
 
-	"github.com/prometheus/client_golang/prometheus"
+	"sudoku/web/metrics/exposition"
 )
 
 // Metrics is what is counted. It is safe for concurrent use.
 type Metrics struct {
-	registry *prometheus.Registry
-	requests *prometheus.CounterVec
-	took     *prometheus.HistogramVec
-	waited   *prometheus.HistogramVec
-	sent     prometheus.Counter
-	inFlight prometheus.Gauge
-	shed     *prometheus.CounterVec
-	solves   *prometheus.CounterVec
-	lookups  *prometheus.CounterVec
-	lines    *prometheus.CounterVec
-	streamed *prometheus.HistogramVec
-	leftOut  prometheus.Counter
-	panics   *prometheus.CounterVec
+	registry *exposition.Registry
+	requests *exposition.Counters
+	took     *exposition.Histograms
+	waited   *exposition.Histograms
+	sent     *exposition.Counters
+	inFlight *exposition.Gauge
+	shed     *exposition.Counters
+	solves   *exposition.Counters
+	lookups  *exposition.Counters
+	lines    *exposition.Counters
+	streamed *exposition.Histograms
+	leftOut  *exposition.Counters
+	panics   *exposition.Counters
 }
 
 // The upper bounds of histograms, in seconds: of a request, most of which take less than a
@@ -36,34 +36,36 @@ var (
 func New(version string) *Metrics {
 	m := &Metrics{
 		registry: NewRegistry(version),
-		requests: counters("http_requests_total", "Requests that were answered.", "route", "method", "code"),
-		took:     histograms("http_request_duration_seconds", "Time that a request was worked on, from its turn to its whole answer, without that of a stream.", requestBuckets, "route", "class"),
+		requests: counters("http_requests_total", "Requests that were answered.", "code", "method", "route"),
+		took:     histograms("http_request_duration_seconds", "Time that a request was worked on, from its turn to its whole answer, without that of a stream.", requestBuckets, "class", "route"),
 		waited:   histograms("http_request_wait_seconds", "Time that a request waited for its turn.", requestBuckets, "class"),
-		sent:     counter("http_response_bytes_total", "Bytes of answers, before they are compressed."),
+		sent:     counters("http_response_bytes_total", "Bytes of answers, before they are compressed."),
 		inFlight: gauge("http_requests_in_flight", "Requests that are being read, waited for, worked on or answered."),
 		shed:     counters("shed_total", "Requests and connections that were turned away, by what there was too much of.", "reason"),
-		solves:   counters("solves_total", "Work on puzzles that was done, and not found in the cache, by what was asked, how it ended and the board.", "method", "outcome", "layout"),
+		solves:   counters("solves_total", "Work on puzzles that was done, and not found in the cache, by what was asked, how it ended and the board.", "layout", "method", "outcome"),
 		lookups:  counters("cache_lookups_total", "Answers that were looked for in the cache.", "result"),
 		lines:    counters("stream_lines_total", "Lines of streams that were answered.", "operation", "outcome"),
-		streamed: histograms("stream_duration_seconds", "Time from the first line of a stream to its last answer.", streamBuckets, "operation", "end"),
+		streamed: histograms("stream_duration_seconds", "Time from the first line of a stream to its last answer.", streamBuckets, "end", "operation"),
 		panics:   counters("panics_total", "Faults of the program that were caught, by where: the log has the stack.", "kind"),
-		leftOut:  counter("log_lines_left_out_total", "Lines on requests that were not logged because there were too many in a second."),
+		leftOut:  counters("log_lines_left_out_total", "Lines on requests that were not logged because there were too many in a second."),
 	}
-	m.registry.MustRegister(m.requests, m.took, m.waited, m.sent, m.inFlight, m.shed, m.solves, m.lookups, m.lines, m.streamed, m.leftOut, m.panics)
-	for _, reason := range Reasons() { // so that they are there, as 0, before the first one
-		m.shed.WithLabelValues(string(reason))
+	m.registry.Add(m.requests, m.took, m.waited, m.sent, m.inFlight, m.shed, m.solves, m.lookups, m.lines, m.streamed, m.leftOut, m.panics)
+	m.sent.With() // so that they are there, as 0, before the first one
+	m.leftOut.With()
+	for _, reason := range Reasons() {
+		m.shed.With(string(reason))
 	}
 	for _, kind := range PanicKinds() {
-		m.panics.WithLabelValues(string(kind))
+		m.panics.With(string(kind))
 	}
 	return m
 }
 
 // Handler answers with all that is counted.
-func (m *Metrics) Handler() http.Handler { return Handler(m.registry) }
+func (m *Metrics) Handler() http.Handler { return m.registry.Handler() }
 
 // Registry is where everything is registered.
-func (m *Metrics) Registry() *prometheus.Registry { return m.registry }
+func (m *Metrics) Registry() *exposition.Registry { return m.registry }
 
 // Answered is one request when it has been answered.
 type Answered struct {
@@ -83,14 +85,14 @@ func (m *Metrics) Request(a Answered) {
 	if route == "" {
 		route = "none"
 	}
-	m.requests.WithLabelValues(route, methodLabel(a.Method), strconv.Itoa(a.Status)).Inc()
-	m.sent.Add(float64(max(0, a.Bytes)))
+	m.requests.With(strconv.Itoa(a.Status), methodLabel(a.Method), route).Inc()
+	m.sent.With().Add(a.Bytes)
 	if a.IsStream {
 		return
 	}
 	class := classLabel(a.Status)
-	m.took.WithLabelValues(route, class).Observe(a.Took.Seconds())
-	m.waited.WithLabelValues(class).Observe(a.Waited.Seconds())
+	m.took.With(class, route).Observe(a.Took.Seconds())
+	m.waited.With(class).Observe(a.Waited.Seconds())
 }
 
 // methodLabel is the method of a request, if it is one that is answered.
@@ -146,14 +148,14 @@ func Reasons() []Reason {
 // Shed counts what was turned away.
 func (m *Metrics) Shed(why Reason) {
 	if m != nil && why != "" {
-		m.shed.WithLabelValues(string(why)).Inc()
+		m.shed.With(string(why)).Inc()
 	}
 }
 
 // Solve counts work that was done.
 func (m *Metrics) Solve(method, outcome, layout string) {
 	if m != nil {
-		m.solves.WithLabelValues(method, outcome, layout).Inc()
+		m.solves.With(layout, method, outcome).Inc()
 	}
 }
 
@@ -166,13 +168,13 @@ func (m *Metrics) Lookup(found bool) {
 	if found {
 		result = "hit"
 	}
-	m.lookups.WithLabelValues(result).Inc()
+	m.lookups.With(result).Inc()
 }
 
 // Line counts a line of a stream, by the operation of the API.
 func (m *Metrics) Line(operation, outcome string) {
 	if m != nil {
-		m.lines.WithLabelValues(operation, outcome).Inc()
+		m.lines.With(operation, outcome).Inc()
 	}
 }
 
@@ -189,7 +191,7 @@ const (
 // Stream counts a stream that has ended.
 func (m *Metrics) Stream(operation string, end StreamEnd, took time.Duration) {
 	if m != nil {
-		m.streamed.WithLabelValues(operation, string(end)).Observe(took.Seconds())
+		m.streamed.With(string(end), operation).Observe(took.Seconds())
 	}
 }
 
@@ -213,13 +215,13 @@ func PanicKinds() []PanicKind {
 // Panic counts a panic that was caught.
 func (m *Metrics) Panic(where PanicKind) {
 	if m != nil {
-		m.panics.WithLabelValues(string(where)).Inc()
+		m.panics.With(string(where)).Inc()
 	}
 }
 
 // LeftOut counts a line that was not logged.
 func (m *Metrics) LeftOut() {
 	if m != nil {
-		m.leftOut.Inc()
+		m.leftOut.With().Inc()
 	}
 }

@@ -5,8 +5,6 @@ import (
 	"net/http/httptest"
 	"testing"
 	"time"
-
-	"github.com/prometheus/client_golang/prometheus/testutil"
 )
 
 // Without metrics nothing is counted, and nobody has to ask.
@@ -34,7 +32,7 @@ func TestInFlight(t *testing.T) {
 	t.Parallel()
 	m := New("test")
 	h := m.InFlight(http.HandlerFunc(func(http.ResponseWriter, *http.Request) {
-		if n := testutil.ToFloat64(m.inFlight); n != 1 {
+		if n := m.inFlight.Value(); n != 1 {
 			t.Errorf("%v in flight", n)
 		}
 		panic("on purpose")
@@ -43,7 +41,7 @@ func TestInFlight(t *testing.T) {
 		defer func() { _ = recover() }()
 		h.ServeHTTP(httptest.NewRecorder(), httptest.NewRequest(http.MethodGet, "/", nil))
 	}()
-	if n := testutil.ToFloat64(m.inFlight); n != 0 {
+	if n := m.inFlight.Value(); n != 0 {
 		t.Errorf("%v in flight", n)
 	}
 }

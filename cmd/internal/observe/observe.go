@@ -9,13 +9,6 @@
 // holds it to that.
 package observe
 
-import "github.com/prometheus/client_golang/prometheus"
-
-// number describes a number, by what it is of.
-func number(name, help string, labels ...string) *prometheus.Desc {
-	return prometheus.NewDesc(name, help, labels, nil)
-}
-
 // truth is 1 for what is so, and 0 for what is not.
 func truth(is bool) float64 {
 	if is {

@@ -1,6 +1,7 @@
 package observe
 
 import (
+	"bytes"
 	"errors"
 	"os"
 	"regexp"
@@ -9,8 +10,9 @@ import (
 	"testing"
 	"time"
 
-	"github.com/prometheus/client_golang/prometheus"
-	"github.com/prometheus/client_golang/prometheus/testutil"
+	"github.com/prometheus/client_golang/prometheus/testutil/promlint"
+
+	"sudoku/web/metrics/exposition"
 )
 
 // Where nobody looks, nothing is counted, and nobody has to ask.
@@ -71,7 +73,7 @@ func TestRoom(t *testing.T) {
 		want float64
 	}{{a.Short, 1}, {a.Short, 1}, {b.Short, 2}, {a.Done, 1}, {a.Done, 1}, {b.Done, 0}} {
 		step.then()
-		if got := testutil.ToFloat64(w.waiting); got != step.want {
+		if got := w.waiting.Value(); got != step.want {
 			t.Errorf("%v wait, want %v", got, step.want)
 		}
 	}
@@ -92,14 +94,10 @@ func TestNumbersAreDescribed(t *testing.T) {
 		t.Fatal(err)
 	}
 	var names []string
-	for _, r := range []*prometheus.Registry{NewWorker("test", 1, 1).registry, NewServer("test", full).registry} {
-		families, err := r.Gather()
-		if err != nil {
-			t.Fatal(err)
-		}
-		for _, f := range families {
-			if strings.HasPrefix(f.GetName(), "sudoku_") {
-				names = append(names, f.GetName())
+	for _, r := range []*exposition.Registry{NewWorker("test", 1, 1).registry, NewServer("test", full).registry} {
+		for _, f := range r.Families() {
+			if strings.HasPrefix(f.Name, "sudoku_") {
+				names = append(names, f.Name)
 			}
 		}
 	}
@@ -120,8 +118,12 @@ func TestNumbersAreDescribed(t *testing.T) {
 // The numbers have names and units as Prometheus wants them.
 func TestNumbersAreWellNamed(t *testing.T) {
 	t.Parallel()
-	for _, r := range []*prometheus.Registry{NewWorker("test", 1, 1).registry, NewServer("test", full).registry} {
-		problems, err := testutil.GatherAndLint(r)
+	for _, r := range []*exposition.Registry{NewWorker("test", 1, 1).registry, NewServer("test", full).registry} {
+		var text bytes.Buffer
+		if err := exposition.Write(&text, r.Families()); err != nil {
+			t.Fatal(err)
+		}
+		problems, err := promlint.New(&text).Lint()
 		if err != nil {
 			t.Fatal(err)
 		}

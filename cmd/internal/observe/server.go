@@ -3,9 +3,8 @@ package observe
 import (
 	"net/http"
 
-	"github.com/prometheus/client_golang/prometheus"
-
 	"sudoku/web/metrics"
+	"sudoku/web/metrics/exposition"
 )
 
 // State is how a server of jobs is at a moment.
@@ -33,69 +32,44 @@ type Stream struct {
 }
 
 // Server says how a server is.
-type Server struct{ registry *prometheus.Registry }
+type Server struct{ registry *exposition.Registry }
 
 // NewServer returns what a server of a version says of itself. look is asked each time that somebody
 // collects, at most a few times at once.
 func NewServer(version string, look func() State) *Server {
 	s := &Server{metrics.NewRegistry(version)}
-	s.registry.MustRegister(serverNow{look})
+	s.registry.Add(exposition.SourceFunc(func() []exposition.Family { return familiesOf(look()) }))
 	return s
 }
 
 // Handler answers with how the server is.
-func (s *Server) Handler() http.Handler { return metrics.Handler(s.registry) }
+func (s *Server) Handler() http.Handler { return s.registry.Handler() }
 
-var (
-	serverReady        = number("sudoku_cluster_ready", "1 where the server can carry work, as /readyz says, else 0.")
-	serverStarts       = number("sudoku_cluster_starts_total", "How often the server was started in this process: again, after its disk was full.")
-	serverRoutes       = number("sudoku_cluster_routes", "Other servers of the same store that this one is connected to.")
-	serverRoutesWanted = number("sudoku_cluster_routes_wanted", "Other servers of the same store that there should be.")
-	serverClients      = number("sudoku_cluster_clients", "Coordinators, workers and watchers that are connected to this server.")
-	serverStored       = number("sudoku_cluster_store_bytes", "Bytes that the streams take on the disk.")
-	serverStoreLimit   = number("sudoku_cluster_store_limit_bytes", "Bytes that the streams may take on the disk, --most.")
-	streamMessages     = number("sudoku_cluster_stream_messages", "Messages in a stream.", "stream")
-	streamBytes        = number("sudoku_cluster_stream_bytes", "Bytes of a stream.", "stream")
-	streamLimit        = number("sudoku_cluster_stream_limit_bytes", "Bytes that a stream may have.", "stream")
-)
-
-// serverNow is looked up when somebody collects.
-type serverNow struct{ look func() State }
-
-// Describe implements prometheus.Collector.
-func (n serverNow) Describe(to chan<- *prometheus.Desc) {
-	for _, d := range []*prometheus.Desc{
-		serverReady, serverStarts, serverRoutes, serverRoutesWanted, serverClients, serverStored, serverStoreLimit,
-		streamMessages, streamBytes, streamLimit,
-	} {
-		to <- d
+// familiesOf are the numbers of a server. What is not known is left out rather than 0.
+func familiesOf(s State) (all []exposition.Family) {
+	gauge := func(name, help string, value float64, labels ...exposition.Label) {
+		all = append(all, exposition.GaugeFamily(name, help, value, labels...))
 	}
-}
-
-// Collect implements prometheus.Collector. What is not known is left out rather than 0.
-func (n serverNow) Collect(to chan<- prometheus.Metric) {
-	s := n.look()
-	gauge := func(of *prometheus.Desc, value float64, labels ...string) {
-		to <- prometheus.MustNewConstMetric(of, prometheus.GaugeValue, value, labels...)
-	}
-	to <- prometheus.MustNewConstMetric(serverStarts, prometheus.CounterValue, float64(s.Starts))
-	gauge(serverReady, truth(s.Ready == nil))
-	gauge(serverRoutes, float64(s.Routes))
-	gauge(serverRoutesWanted, float64(s.RoutesWanted))
+	all = append(all, exposition.CounterFamily("sudoku_cluster_starts_total", "How often the server was started in this process: again, after its disk was full.", float64(s.Starts)))
+	gauge("sudoku_cluster_ready", "1 where the server can carry work, as /readyz says, else 0.", truth(s.Ready == nil))
+	gauge("sudoku_cluster_routes", "Other servers of the same store that this one is connected to.", float64(s.Routes))
+	gauge("sudoku_cluster_routes_wanted", "Other servers of the same store that there should be.", float64(s.RoutesWanted))
 	if s.Now == nil {
-		return
+		return all
 	}
-	gauge(serverClients, float64(s.Now.Clients))
+	gauge("sudoku_cluster_clients", "Coordinators, workers and watchers that are connected to this server.", float64(s.Now.Clients))
 	if !s.Now.IsKeeping {
-		return
+		return all
 	}
-	gauge(serverStored, float64(s.Now.Stored))
-	gauge(serverStoreLimit, float64(s.Now.StoreLimit))
+	gauge("sudoku_cluster_store_bytes", "Bytes that the streams take on the disk.", float64(s.Now.Stored))
+	gauge("sudoku_cluster_store_limit_bytes", "Bytes that the streams may take on the disk, --most.", float64(s.Now.StoreLimit))
 	for _, of := range s.Now.Streams {
-		gauge(streamMessages, float64(of.Messages), of.Name)
-		gauge(streamBytes, float64(of.Bytes), of.Name)
+		stream := exposition.Label{Name: "stream", Value: of.Name}
+		gauge("sudoku_cluster_stream_messages", "Messages in a stream.", float64(of.Messages), stream)
+		gauge("sudoku_cluster_stream_bytes", "Bytes of a stream.", float64(of.Bytes), stream)
 		if of.Limit > 0 {
-			gauge(streamLimit, float64(of.Limit), of.Name)
+			gauge("sudoku_cluster_stream_limit_bytes", "Bytes that a stream may have.", float64(of.Limit), stream)
 		}
 	}
+	return all
 }

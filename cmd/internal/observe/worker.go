@@ -7,9 +7,8 @@ import (
 	"sync"
 	"time"
 
-	"github.com/prometheus/client_golang/prometheus"
-
 	"sudoku/web/metrics"
+	"sudoku/web/metrics/exposition"
 )
 
 // Outcome says how a worker has done with a block that it took.
@@ -44,12 +43,12 @@ type Connection interface {
 
 // Worker is what is counted of a worker. It is safe for concurrent use.
 type Worker struct {
-	registry *prometheus.Registry
-	blocks   *prometheus.CounterVec
-	lines    prometheus.Counter
-	took     prometheus.Histogram
-	working  prometheus.Gauge
-	waiting  prometheus.Gauge
+	registry *exposition.Registry
+	blocks   *exposition.Counters
+	lines    *exposition.Counters
+	took     *exposition.Histograms
+	working  *exposition.Gauge
+	waiting  *exposition.Gauge
 
 	mu         sync.Mutex
 	connection Connection // nil before the first one
@@ -64,25 +63,29 @@ var errNoQueue = errors.New("it is not opened yet")
 func NewWorker(version string, lanes int, memory int64) *Worker {
 	w := &Worker{
 		registry: metrics.NewRegistry(version), queue: errNoQueue,
-		blocks:  prometheus.NewCounterVec(prometheus.CounterOpts{Name: "sudoku_work_blocks_total", Help: "Blocks that were taken, by how that ended."}, []string{"outcome"}),
-		lines:   prometheus.NewCounter(prometheus.CounterOpts{Name: "sudoku_work_lines_total", Help: "Lines whose answers are stored."}),
-		took:    prometheus.NewHistogram(prometheus.HistogramOpts{Name: "sudoku_work_block_duration_seconds", Help: "Time of the work on a block, however it ended.", Buckets: blockBuckets}),
-		working: prometheus.NewGauge(prometheus.GaugeOpts{Name: "sudoku_work_blocks_in_progress", Help: "Blocks that are being worked on."}),
-		waiting: prometheus.NewGauge(prometheus.GaugeOpts{Name: "sudoku_work_answers_waiting", Help: "Answers for which the servers have no room."}),
+		blocks:  exposition.NewCounters("sudoku_work_blocks_total", "Blocks that were taken, by how that ended.", "outcome"),
+		lines:   exposition.NewCounters("sudoku_work_lines_total", "Lines whose answers are stored."),
+		took:    exposition.NewHistograms("sudoku_work_block_duration_seconds", "Time of the work on a block, however it ended.", blockBuckets),
+		working: exposition.NewGauge("sudoku_work_blocks_in_progress", "Blocks that are being worked on."),
+		waiting: exposition.NewGauge("sudoku_work_answers_waiting", "Answers for which the servers have no room."),
 	}
-	for _, o := range Outcomes() { // so that they are there, as 0, before the first one
-		w.blocks.WithLabelValues(string(o))
+	w.lines.With() // so that they are there, as 0, before the first one
+	w.took.With()
+	for _, o := range Outcomes() {
+		w.blocks.With(string(o))
 	}
-	most := prometheus.NewGauge(prometheus.GaugeOpts{Name: "sudoku_work_lanes", Help: "Blocks that may be worked on at a time, --jobs."})
-	most.Set(float64(lanes))
-	limit := prometheus.NewGauge(prometheus.GaugeOpts{Name: "sudoku_work_memory_limit_bytes", Help: "Memory that the worker stays below, --memory."})
-	limit.Set(float64(memory))
-	w.registry.MustRegister(w.blocks, w.lines, w.took, w.working, w.waiting, most, limit, workerNow{w})
+	bounds := exposition.SourceFunc(func() []exposition.Family {
+		return []exposition.Family{
+			exposition.GaugeFamily("sudoku_work_lanes", "Blocks that may be worked on at a time, --jobs.", float64(lanes)),
+			exposition.GaugeFamily("sudoku_work_memory_limit_bytes", "Memory that the worker stays below, --memory.", float64(memory)),
+		}
+	})
+	w.registry.Add(w.blocks, w.lines, w.took, w.working, w.waiting, bounds, exposition.SourceFunc(w.now))
 	return w
 }
 
 // Handler answers with all that is counted.
-func (w *Worker) Handler() http.Handler { return metrics.Handler(w.registry) }
+func (w *Worker) Handler() http.Handler { return w.registry.Handler() }
 
 // Connected says which connection the worker has from now on.
 func (w *Worker) Connected(c Connection) {
@@ -131,7 +134,7 @@ func (w *Worker) Begin() (done func()) {
 // Worked counts the time of the work on a block.
 func (w *Worker) Worked(took time.Duration) {
 	if w != nil {
-		w.took.Observe(took.Seconds())
+		w.took.With().Observe(took.Seconds())
 	}
 }
 
@@ -140,36 +143,22 @@ func (w *Worker) Ended(o Outcome, lines int) {
 	if w == nil {
 		return
 	}
-	w.blocks.WithLabelValues(string(o)).Inc()
-	w.lines.Add(float64(lines))
+	w.blocks.With(string(o)).Inc()
+	w.lines.With().Add(int64(lines))
 }
 
-// workerNow is what is looked up when somebody collects.
-type workerNow struct{ w *Worker }
-
-var (
-	workerReady      = number("sudoku_work_ready", "1 where the worker is connected and has its queue, as /readyz says, else 0.")
-	workerConnected  = number("sudoku_work_connected", "1 where the worker is connected to a NATS server, else 0.")
-	workerReconnects = number("sudoku_work_reconnects_total", "How often the connection was lost and made again.")
-)
-
-// Describe implements prometheus.Collector.
-func (n workerNow) Describe(to chan<- *prometheus.Desc) {
-	to <- workerReady
-	to <- workerConnected
-	to <- workerReconnects
-}
-
-// Collect implements prometheus.Collector.
-func (n workerNow) Collect(to chan<- prometheus.Metric) {
-	n.w.mu.Lock()
-	c := n.w.connection
-	n.w.mu.Unlock()
+// now is what is looked up when somebody collects.
+func (w *Worker) now() []exposition.Family {
+	w.mu.Lock()
+	c := w.connection
+	w.mu.Unlock()
 	is, again := false, uint64(0)
 	if c != nil {
 		is, again = c.IsConnected(), c.Reconnects()
 	}
-	to <- prometheus.MustNewConstMetric(workerReady, prometheus.GaugeValue, truth(n.w.Ready() == nil))
-	to <- prometheus.MustNewConstMetric(workerConnected, prometheus.GaugeValue, truth(is))
-	to <- prometheus.MustNewConstMetric(workerReconnects, prometheus.CounterValue, float64(again))
+	return []exposition.Family{
+		exposition.GaugeFamily("sudoku_work_ready", "1 where the worker is connected and has its queue, as /readyz says, else 0.", truth(w.Ready() == nil)),
+		exposition.GaugeFamily("sudoku_work_connected", "1 where the worker is connected to a NATS server, else 0.", truth(is)),
+		exposition.CounterFamily("sudoku_work_reconnects_total", "How often the connection was lost and made again.", float64(again)),
+	}
 }
