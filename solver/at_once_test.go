@@ -13,8 +13,7 @@ import (
 // use is made once, and searches share nothing else.
 func TestLayoutAtOnce(t *testing.T) {
 	t.Parallel()
-	for _, diagonals := range []bool{false, true} {
-		used := solvertest.FreeForm(9, 1, diagonals)
+	for _, used := range []*solver.Layout{solvertest.FreeForm(9, 1), solvertest.FreeFormX(9, 1)} {
 		p, solution := solvertest.Puzzle(used, 1)
 		l := solvertest.Layout(used.ID()) // the same board, made anew
 		q := solvertest.FromGrid(l, p.Grid())

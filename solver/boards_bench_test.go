@@ -27,7 +27,7 @@ var boardSets = []struct{ file, layout string }{
 // processor. Where each puzzle has a board of its own, "drawn" makes the board
 // anew for each search, as a program does that meets the puzzle for the first time.
 func BenchmarkBoards(b *testing.B) {
-	for _, l := range []*solver.Layout{solvertest.FreeForm(9, 1, false), solvertest.Layout("x"), solvertest.Layout("16x16")} {
+	for _, l := range []*solver.Layout{solvertest.FreeForm(9, 1), solvertest.Layout("x"), solvertest.Layout("16x16")} {
 		puzzles := make([]solver.Puzzle, 20)
 		for seed := range puzzles {
 			puzzles[seed], _ = solvertest.Puzzle(l, uint64(seed))
@@ -102,7 +102,7 @@ func BenchmarkFirst(b *testing.B) {
 	b.Run("jigsaw/layouts-without-solution", func(b *testing.B) {
 		var puzzles []solver.Puzzle
 		for _, fields := range solvertest.DataFile(b, "jigsaw/layouts-without-solution.txt") {
-			l, err := solver.FreeForm(fields[0], false)
+			l, err := solver.FreeForm(fields[0])
 			if err != nil {
 				b.Fatal(err)
 			}

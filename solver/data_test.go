@@ -136,7 +136,7 @@ func TestBoardsWithoutSolution(t *testing.T) {
 	const limit = 100 * time.Millisecond
 	refuted := 0
 	for i, fields := range solvertest.DataFile(t, "jigsaw/layouts-without-solution.txt") {
-		l, err := solver.FreeForm(fields[0], false)
+		l, err := solver.FreeForm(fields[0])
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -161,7 +161,7 @@ func TestBoardsWithoutSolution(t *testing.T) {
 func TestBoardsWithSolution(t *testing.T) {
 	t.Parallel()
 	for i, fields := range solvertest.DataFile(t, "jigsaw/layouts.txt") {
-		l, err := solver.FreeForm(fields[0], false)
+		l, err := solver.FreeForm(fields[0])
 		if err != nil {
 			t.Fatal(err)
 		}

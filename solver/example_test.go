@@ -103,9 +103,9 @@ func ExampleJudge() {
 }
 
 func ExampleFreeForm() {
-	_, err := solver.FreeForm("1122112233443334", false)
+	_, err := solver.FreeForm("1122112233443334")
 	fmt.Println(err)
-	board, err := solver.FreeForm("aabbaabbccddccdd", false)
+	board, err := solver.FreeForm("aabbaabbccddccdd")
 	fmt.Println(board.Title(), board.ID(), err)
 	// Output:
 	// region 3 (the one with r3c1) must have 4 cells; it has 5

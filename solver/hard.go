@@ -96,15 +96,23 @@ func (h *hard) learn(ctx context.Context) {
 		h.Stopped = false
 		return
 	}
-	if h.learnFrom(ctx, cand, pinned) && pinned {
+	if h.learnFrom(ctx, cand, extent(pinned)) && pinned {
 		cand, _ = h.board.Open(h.puzzle.cells())
-		h.learnFrom(ctx, cand, false)
+		h.learnFrom(ctx, cand, everySolution)
 	}
 }
 
+// extent is how many solutions are searched for.
+type extent bool
+
+const (
+	everySolution extent = false
+	oneSolution   extent = true
+)
+
 // learnFrom searches for the solutions within the candidates, or for one only. It
 // reports whether it should be asked for more.
-func (h *hard) learnFrom(ctx context.Context, cand []uint32, onlyOne bool) (more bool) {
+func (h *hard) learnFrom(ctx context.Context, cand []uint32, solutions extent) (more bool) {
 	m := newModel(h.puzzle.Layout(), cand)
 	for g := range slices.Chunk(h.kept, len(cand)) {
 		m.forbid(g)
@@ -121,7 +129,7 @@ func (h *hard) learnFrom(ctx context.Context, cand []uint32, onlyOne bool) (more
 		}
 		h.Found++
 		spent += 4 * Work(len(cand))
-		if !h.emit(m.solution()) || onlyOne {
+		if !h.emit(m.solution()) || solutions == oneSolution {
 			return h.wanted
 		}
 	}

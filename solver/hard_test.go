@@ -91,7 +91,7 @@ func comparePatience(t *testing.T, p solver.Puzzle) {
 func TestThousandsOfSolutionsLearned(t *testing.T) {
 	t.Parallel()
 	rng := rand.New(rand.NewPCG(7, 7))
-	for _, l := range []*solver.Layout{solvertest.Layout("6x6"), solvertest.FreeForm(6, 1, false), solvertest.Layout("x")} {
+	for _, l := range []*solver.Layout{solvertest.Layout("6x6"), solvertest.FreeForm(6, 1), solvertest.Layout("x")} {
 		p := solvertest.FromGrid(l, solvertest.Solution(l, 2))
 		want := 0
 		for want < 1500 {

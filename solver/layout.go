@@ -359,7 +359,9 @@ func (l *Layout) CellName(cell int) string { return l.names[cell] }
 func (l *Layout) AllDigits() Digits { return DigitsUpTo(l.size) }
 
 // Classic is the 9x9 board with 3x3 boxes. It is built once.
-var Classic = sync.OnceValue(func() *Layout { return mustLayout(Spec{Size: 9, BoxRows: 3, BoxCols: 3}) })
+func Classic() *Layout { return classic() }
+
+var classic = sync.OnceValue(func() *Layout { return mustLayout(Spec{Size: 9, BoxRows: 3, BoxCols: 3}) })
 
 func mustLayout(s Spec) *Layout {
 	l, err := NewLayout(s)

@@ -313,7 +313,11 @@ func FuzzFreeForm(f *testing.F) {
 	f.Add(strings.Repeat("aAbBcCdDe", 9), true)
 	f.Add("é", false)
 	f.Fuzz(func(t *testing.T, regions string, diagonals bool) {
-		l, err := solver.FreeForm(regions, diagonals)
+		read := solver.FreeForm
+		if diagonals {
+			read = solver.FreeFormX
+		}
+		l, err := read(regions)
 		if (l == nil) == (err == nil) {
 			t.Fatalf("%v, %v", l, err)
 		}

@@ -128,7 +128,7 @@ func ParseLayout(id string) (*Layout, error) {
 	}
 	kind, regions, isFreeForm := strings.Cut(id, "-")
 	if isFreeForm && (kind == "jigsaw" || kind == "jigsawx") {
-		return FreeForm(regions, kind == "jigsawx")
+		return freeForm(regions, Spec{Diagonals: kind == "jigsawx"})
 	}
 	if s, ok := parseBoxes(id); ok {
 		return known(NewLayout(s))
@@ -160,16 +160,21 @@ func parseBoxes(id string) (Spec, bool) {
 // FreeForm builds a free-form layout from one symbol a cell, row by row: the
 // cells that carry the same symbol are one region. Letters may be of either
 // case. The number of symbols gives the size of the board.
-func FreeForm(regions string, diagonals bool) (*Layout, error) {
+func FreeForm(regions string) (*Layout, error) { return freeForm(regions, Spec{}) }
+
+// FreeFormX is FreeForm with the two main diagonals as houses.
+func FreeFormX(regions string) (*Layout, error) { return freeForm(regions, Spec{Diagonals: true}) }
+
+func freeForm(regions string, s Spec) (*Layout, error) {
 	n := sideOf(len(regions))
 	if n == 0 {
 		return nil, fmt.Errorf("found %d region symbols; a board of size 9 has 81", len(regions))
 	}
-	ids := make([]int, len(regions))
+	s.Size, s.Regions = n, make([]int, len(regions))
 	for c := range len(regions) {
-		ids[c] = int(strings.ToLower(regions[c : c+1])[0])
+		s.Regions[c] = int(strings.ToLower(regions[c : c+1])[0])
 	}
-	return NewLayout(Spec{Size: n, Regions: ids, Diagonals: diagonals})
+	return NewLayout(s)
 }
 
 // sideOf returns the n of 4 to MaxSize whose square is the number, or 0.

@@ -84,7 +84,7 @@ func TestCountAgreesWithEnumeration(t *testing.T) {
 	t.Parallel()
 	small := []*solver.Layout{
 		solvertest.Layout("4x4"), solvertest.Layout("4x4x"), solvertest.Layout("jigsaw-1122112233443344"),
-		solvertest.Layout("jigsaw-1112122233344344"), solvertest.Layout("6x6"), solvertest.Layout("6x6b3x2x"), solvertest.FreeForm(6, 1, false),
+		solvertest.Layout("jigsaw-1112122233344344"), solvertest.Layout("6x6"), solvertest.Layout("6x6b3x2x"), solvertest.FreeForm(6, 1),
 	}
 	rapid.Check(t, func(t *rapid.T) {
 		l := rapid.SampledFrom(small).Draw(t, "layout")

@@ -43,7 +43,7 @@ func BenchmarkStop(b *testing.B) {
 		puzzle solver.Puzzle
 	}{
 		{"count-classic", count, solver.EmptyPuzzle(solver.Classic())},
-		{"count-free-form", count, solver.EmptyPuzzle(solvertest.FreeForm(9, 1, false))},
+		{"count-free-form", count, solver.EmptyPuzzle(solvertest.FreeForm(9, 1))},
 		{"count-25x25", count, large},
 		{"solve-25x25", solve, halfEmpty(270, 1)},
 		{"count-half-empty-25x25", count, halfEmpty(270, 1)},

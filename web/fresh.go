@@ -34,7 +34,7 @@ func (s *server) revalidated(c echo.Context) (unchanged bool) {
 // Vary never takes a 304 about one coding for its copy in another.
 func (s *server) tagOf(c echo.Context) string {
 	r := c.Request()
-	coding, _ := compress.Negotiate(r.Header, compress.Codings...)
+	coding, _ := compress.Negotiate(r.Header, compress.Codings()...)
 	isPart := s.parts[c.Path()] && isScript(r)
 	sum := sha256.Sum256([]byte(strings.Join([]string{s.build, s.origin(c), coding, strconv.FormatBool(isPart), r.URL.RequestURI()}, " ")))
 	return `W/"` + base64.RawURLEncoding.EncodeToString(sum[:12]) + `"`

@@ -141,8 +141,8 @@ func (o *opening) send(part []byte) {
 	if len(part) == 0 {
 		return
 	}
-	_, _ = o.client.Write(o.stream.Encode(part, false)) // an error means that the client has gone
-	_ = http.NewResponseController(o.client).Flush()    // what is not served over a network has nothing to flush
+	_, _ = o.client.Write(o.stream.Encode(part))     // an error means that the client has gone
+	_ = http.NewResponseController(o.client).Flush() // what is not served over a network has nothing to flush
 }
 
 // settle says that the work has ended, and reports whether the opening has begun: then what
@@ -169,7 +169,7 @@ func (o *opening) settle() (begun bool) {
 func (o *opening) rest(content []byte) []byte {
 	<-o.sent
 	end := o.stream
-	return end.Encode(slices.Concat(o.frame.between, content, o.frame.after), true)
+	return end.EncodeLast(slices.Concat(o.frame.between, content, o.frame.after))
 }
 
 // frame is what is around the content of a page that has an opening.

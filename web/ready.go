@@ -49,7 +49,7 @@ func (s *server) sendReady(next echo.HandlerFunc) echo.HandlerFunc {
 		if !ok {
 			return next(c)
 		}
-		s.metrics.Lookup(true)
+		s.metrics.Lookup(ok)
 		return kept.send(c, tag)
 	}
 }

@@ -34,7 +34,7 @@ func (out *streamOut) begin() {
 // Write sends whole answers, and waits until the client has taken most of them.
 func (out *streamOut) Write(p []byte) (int, error) {
 	out.begin()
-	if err := out.send(out.coding.Encode(p, false)); err != nil {
+	if err := out.send(out.coding.Encode(p)); err != nil {
 		return 0, err
 	}
 	return len(p), nil
@@ -68,7 +68,7 @@ func (out *streamOut) flush() {
 func (out *streamOut) end() {
 	out.begin()
 	if !out.failed {
-		_ = out.send(out.coding.Encode(nil, true)) // an error means that the client has gone
+		_ = out.send(out.coding.EncodeLast(nil)) // an error means that the client has gone
 	}
 	out.extend()
 }

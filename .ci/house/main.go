@@ -7,8 +7,8 @@
 //	  ^               │
 //	  └────── c.go <──┘ ───> d.go
 //
-// Tests and generated files are not counted. It ends with status 1 where a package has more files, or a
-// larger cycle, than it is allowed.
+// It also names what is a riddle at a call: see riddles.go. Tests and generated files are not counted. It
+// ends with status 1 where a package has more files, or a larger cycle, than it is allowed, or a riddle.
 package main
 
 import (
@@ -53,6 +53,8 @@ type room struct {
 	cycle  []string
 	lines  int
 	public int
+
+	riddles []string
 }
 
 // bounds are what a room may be, 0 for anything, and from which cycle on it is printed.
@@ -67,7 +69,10 @@ func report(w io.Writer, rooms []room, b bounds, names bool) bool {
 	slices.SortStableFunc(rooms, func(a, b room) int { return len(b.cycle) - len(a.cycle) })
 	good := true
 	for _, r := range rooms {
-		good = good && b.hold(r)
+		good = good && b.hold(r) && r.riddles == nil
+		for _, riddle := range r.riddles {
+			fmt.Fprintf(w, "%s/%s\n", r.path, riddle)
+		}
 		if b.hold(r) && len(r.cycle) < b.least {
 			continue
 		}
@@ -175,13 +180,12 @@ func roomOf(p listed, exports map[string]string) (room, error) {
 	}
 	r := room{path: p.ImportPath, public: publicNames(checked)}
 	var names []string
+	parsed = slices.DeleteFunc(parsed, ast.IsGenerated)
 	for _, file := range parsed {
-		if ast.IsGenerated(file) {
-			continue
-		}
 		names = append(names, fileOf(set, file.Pos()))
 		r.lines += set.Position(file.FileEnd).Line
 	}
+	r.riddles = riddlesIn(set, checked, info, parsed)
 	r.files, r.cycle = len(names), largestCycle(names, references(set, checked, info))
 	return r, nil
 }

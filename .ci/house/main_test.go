@@ -19,6 +19,28 @@ func TestMeasure(t *testing.T) {
 	}
 }
 
+func TestRiddles(t *testing.T) {
+	t.Parallel()
+	rooms, err := measure([]string{"./testdata/riddles"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := []string{
+		"riddles.go:28: walk is called with a bare true",
+		"riddles.go:29: walk is called with a bare true",
+		"riddles.go:33: Sprintf formats 6 values",
+		"riddles.go:34: say formats 6 values",
+		"riddles.go:11: Default can be assigned to by whoever imports it",
+	}
+	if len(rooms) != 1 || !slices.Equal(rooms[0].riddles, want) {
+		t.Errorf("%+v", rooms)
+	}
+	var out strings.Builder
+	if report(&out, rooms, bounds{}, false) || !strings.Contains(out.String(), "testdata/riddles/riddles.go:28: walk") {
+		t.Errorf("%s", out.String())
+	}
+}
+
 func TestBounds(t *testing.T) {
 	t.Parallel()
 	rooms := []room{{path: "a", files: 3}, {path: "b", files: 9, cycle: []string{"x.go", "y.go", "z.go"}, lines: 80, public: 4}}

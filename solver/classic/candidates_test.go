@@ -114,7 +114,7 @@ func TestCandidatesTriesWhatIsPossibleOneByOne(t *testing.T) {
 // Sudokus too".
 func TestCandidatesSolvesFreeFormBoards(t *testing.T) {
 	t.Parallel()
-	p, want := easyPuzzle(solvertest.FreeForm(9, 4, false), 1)
+	p, want := easyPuzzle(solvertest.FreeForm(9, 4), 1)
 	if run := classic.Candidates(t.Context(), p, 0); !slices.Equal(run.Grid, want) {
 		t.Errorf("%v", run.Outcome)
 	}

@@ -62,7 +62,7 @@ func TestMissingTechniquesAtOnce(t *testing.T) {
 // share what is made of the layout on first use, and say the same.
 func TestOneBoardAtOnce(t *testing.T) {
 	t.Parallel()
-	for _, like := range []*solver.Layout{solvertest.FreeForm(6, 1, false), solvertest.FreeForm(9, 1, true), solvertest.Layout("windoku"), solver.Classic()} {
+	for _, like := range []*solver.Layout{solvertest.FreeForm(6, 1), solvertest.FreeFormX(9, 1), solvertest.Layout("windoku"), solver.Classic()} {
 		p, _ := solvertest.Puzzle(like, 3)
 		p = solvertest.FromGrid(solvertest.Layout(like.ID()), p.Grid()) // a free-form board is made anew
 		b := position.NewBoard(p)

@@ -16,7 +16,7 @@ import (
 func TestPathsUnderBudgetsAreBeginnings(t *testing.T) {
 	t.Parallel()
 	hard := solvertest.Parse(solver.Classic(), "980700600750060000006800000400300020005090700000008004010000003009180500000002010")
-	jigsaw, _ := solvertest.Puzzle(solvertest.FreeForm(9, 1, false), 1)
+	jigsaw, _ := solvertest.Puzzle(solvertest.FreeForm(9, 1), 1)
 	cut := 0
 	for _, p := range []solver.Puzzle{hard, jigsaw} {
 		for _, profile := range []logic.Profile{logic.Ours, logic.HoDoKu, logic.SudokuExplainer} {

@@ -56,7 +56,7 @@ func TestAllForms(t *testing.T) {
 	for _, id := range formLayouts {
 		t.Run(id, func(t *testing.T) {
 			t.Parallel()
-			l := solvertest.FreeForm(9, 1, false)
+			l := solvertest.FreeForm(9, 1)
 			if id != freeForm {
 				l = solvertest.Layout(id)
 			}

@@ -57,7 +57,7 @@ func TestReadAllGrids(t *testing.T) {
 // Jigsaws come in two lines each, and puzzles with their solutions.
 func TestReadAllPairs(t *testing.T) {
 	t.Parallel()
-	l := solvertest.FreeForm(9, 1, false)
+	l := solvertest.FreeForm(9, 1)
 	jigsaw := Line(l, scattered(l, 3, 2).Grid()) + "\n" + regionSymbols(l) + "\n"
 	classic := solvertest.Layout("classic")
 	solution := pattern(classic)

@@ -148,7 +148,7 @@ func TestAskedBoard(t *testing.T) {
 func TestFreeForm(t *testing.T) {
 	t.Parallel()
 	x, classic := solvertest.Layout("x"), solver.Classic()
-	for _, l := range []*solver.Layout{solvertest.FreeForm(6, 1, false), solvertest.FreeForm(9, 2, false), solvertest.FreeForm(12, 1, false)} {
+	for _, l := range []*solver.Layout{solvertest.FreeForm(6, 1), solvertest.FreeForm(9, 2), solvertest.FreeForm(12, 1)} {
 		p := scattered(l, 3, 2)
 		n := l.Size()
 		_, regions, _ := strings.Cut(l.ID(), "-")
@@ -173,7 +173,7 @@ func TestFreeForm(t *testing.T) {
 		}
 		checkRead(t, Line(l, p.Grid())+" "+regions, l, p, grids.RunName(n)+alphabetNote(n)+", cells and regions")
 	}
-	withX := solvertest.FreeForm(9, 1, true)
+	withX := solvertest.FreeFormX(9, 1)
 	p := scattered(withX, 4, 2)
 	_, regions, _ := strings.Cut(withX.ID(), "-")
 	line := Line(withX, p.Grid()) + " " + regions
@@ -182,7 +182,7 @@ func TestFreeForm(t *testing.T) {
 	if _, err := Read(line, classic); err == nil || err.Error() != "the text is of a 9x9 free-form board, not of the 9x9 board asked for" {
 		t.Errorf("regions on the classic board: %v", err)
 	}
-	other := solvertest.FreeForm(9, 3, false)
+	other := solvertest.FreeForm(9, 3)
 	if _, err := Read(line, other); err == nil || err.Error() != "the text is of another 9x9 free-form board than the one asked for: the regions differ" {
 		t.Errorf("regions on another free-form board: %v", err)
 	}

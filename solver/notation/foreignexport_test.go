@@ -211,7 +211,7 @@ func TestForeignNotWritten(t *testing.T) {
 func TestForeignJigsaws(t *testing.T) {
 	t.Parallel()
 	for _, n := range []int{6, 8, 10, 12} {
-		p := scattered(solvertest.FreeForm(n, 3, false), 2, 3)
+		p := scattered(solvertest.FreeForm(n, 3), 2, 3)
 		for _, id := range []string{"f-puzzles-link", "sudokupad-link", "iss-link", "sudoku-coach-link"} {
 			e, _ := FindExport(id)
 			text, err := e.Write(State{Puzzle: p})

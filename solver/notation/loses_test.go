@@ -74,7 +74,7 @@ func TestNotWritten(t *testing.T) {
 	x := State{Puzzle: solver.EmptyPuzzle(solvertest.Layout("x"))}
 	small := State{Puzzle: solver.EmptyPuzzle(solvertest.Layout("4x4"))}
 	stuck := State{Puzzle: mustParse(t, wiki), Marks: pencil.Marks{Removed: pencil.List{{Cell: 2, Digits: solver.DigitsOf(1, 2, 4)}}}}
-	freeX := State{Puzzle: solver.EmptyPuzzle(solvertest.FreeForm(9, 1, true))}
+	freeX := State{Puzzle: solver.EmptyPuzzle(solvertest.FreeFormX(9, 1))}
 	for _, tt := range []struct {
 		id   string
 		s    State

@@ -89,7 +89,7 @@ func TestSolutionTellsTheAlphabet(t *testing.T) {
 func TestRegionsStayRegions(t *testing.T) {
 	t.Parallel()
 	for _, n := range []int{4, 6, 9, 12, 16} {
-		l := solvertest.FreeForm(n, 5, false)
+		l := solvertest.FreeForm(n, 5)
 		p := scattered(l, 3, 2)
 		cells := Line(l, p.Grid())
 		_, regions, _ := strings.Cut(l.ID(), "-")

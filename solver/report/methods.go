@@ -48,8 +48,11 @@ func MethodsText(runs []MethodRun) string {
 	w := tabwriter.NewWriter(&b, 0, 0, 2, ' ', tabwriter.AlignRight)
 	fmt.Fprintln(w, "method\toutcome\tplaced\tcalls\ttries\tguesses\tretreats\tdeepest\tmicros\t")
 	for _, m := range runs {
-		fmt.Fprintf(w, "%s\t%s\t%d\t%d\t%d\t%d\t%d\t%d\t%d\t\n",
-			m.Method, m.Outcome, m.Placed, m.Calls, m.Tries, m.Guesses, m.Retreats, m.Deepest, m.Micros)
+		fmt.Fprintf(w, "%s\t%s\t", m.Method, m.Outcome)
+		for _, n := range []int64{int64(m.Placed), int64(m.Calls), int64(m.Tries), int64(m.Guesses), int64(m.Retreats), int64(m.Deepest), m.Micros} {
+			fmt.Fprintf(w, "%d\t", n)
+		}
+		fmt.Fprintln(w)
 	}
 	w.Flush()
 	if slices.ContainsFunc(runs, func(m MethodRun) bool { return m.CutBy != "" }) {

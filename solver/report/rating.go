@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math"
 	"strconv"
+	"strings"
 
 	"sudoku/solver"
 	"sudoku/solver/logic"
@@ -120,6 +121,7 @@ func (r Rating) Text() string {
 	if r.Outcome != solver.Solved {
 		bound = fmt.Sprintf("  %s: %sat least this%s", r.Outcome, r.OnlyBound("SE is ", "HoDoKu is "), r.timeText())
 	}
-	return fmt.Sprintf("SE %v/%v/%v  HoDoKu %s %d  %s  %s%s\n",
-		r.SE.ER, r.SE.EP, r.SE.ED, r.HoDoKu.Level, r.HoDoKu.Score, r.Name, r.HardestTitle, bound)
+	se := fmt.Sprintf("SE %v/%v/%v", r.SE.ER, r.SE.EP, r.SE.ED)
+	hodoku := fmt.Sprintf("HoDoKu %s %d", r.HoDoKu.Level, r.HoDoKu.Score)
+	return strings.Join([]string{se, hodoku, r.Name, r.HardestTitle}, "  ") + bound + "\n"
 }

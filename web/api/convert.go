@@ -11,7 +11,7 @@ import (
 
 // convert writes a puzzle, with its candidates and marks, in another notation.
 func convert(o options, s sent) (Work, bool, error) {
-	r, ok, err := s.reading(true)
+	r, ok, err := s.reading(digitsAndCandidates)
 	if !ok {
 		return Work{}, false, err
 	}

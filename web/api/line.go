@@ -90,14 +90,22 @@ func (s *sent) checkID() (err error) {
 	return err
 }
 
+// heeds says what of a grid an operation heeds.
+type heeds bool
+
+const (
+	digitsAlone         heeds = false
+	digitsAndCandidates heeds = true
+)
+
 // reading reads the grid. Where there is none it reports false, with an error, or for a blank
 // line or a comment without. Work that does not heed candidates leaves them out.
-func (s sent) reading(heedsCandidates bool) (r notation.Reading, ok bool, err error) {
+func (s sent) reading(h heeds) (r notation.Reading, ok bool, err error) {
 	switch {
 	case !s.isLine:
 		r, err = notation.Read(s.Puzzle, s.board)
 		return r, err == nil, err
-	case heedsCandidates:
+	case h == digitsAndCandidates:
 		return lines.ReadMarked(s.Puzzle, s.board)
 	}
 	return lines.Read(s.Puzzle, s.board)

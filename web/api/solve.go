@@ -12,7 +12,7 @@ import (
 // onDigits reads a puzzle for work that heeds its digits alone.
 func onDigits(budget solver.Work, do func(ctx context.Context, p solver.Puzzle, budget solver.Work) Answer) func(sent) (Work, bool, error) {
 	return func(s sent) (Work, bool, error) {
-		r, ok, err := s.reading(false)
+		r, ok, err := s.reading(digitsAlone)
 		if !ok {
 			return Work{}, false, err
 		}

@@ -14,7 +14,7 @@ import (
 
 // steps keeps the log of a method.
 func steps(o options, s sent) (Work, bool, error) {
-	r, ok, err := s.reading(true)
+	r, ok, err := s.reading(digitsAndCandidates)
 	if !ok {
 		return Work{}, false, err
 	}
@@ -67,7 +67,7 @@ func (s sent) position() (b position.Board, leftOut []string, ok bool, err error
 	if s.isLine || logic.IsLibraryLine(s.Puzzle) {
 		b, leftOut, ok, err = lines.ReadBoard(s.Puzzle, s.board)
 	} else {
-		r, isGrid, wrong := s.reading(true)
+		r, isGrid, wrong := s.reading(digitsAndCandidates)
 		if ok, err, leftOut = isGrid, wrong, r.LeftOut; ok {
 			b = lines.BoardOf(r)
 		}

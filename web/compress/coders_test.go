@@ -19,7 +19,7 @@ func TestCodersTogether(t *testing.T) {
 	var all sync.WaitGroup
 	for i := range 40 {
 		page := bytes.Repeat(fmt.Appendf(nil, "<td>%d</td>", i), 1+i*i*10)
-		for _, coding := range Codings {
+		for _, coding := range Codings() {
 			all.Go(func() {
 				if got := unpack.Body(t, coding, string(c.encode(coding, page))); got != string(page) {
 					t.Errorf("%s of %d bytes has become %d bytes", coding, len(page), len(got))

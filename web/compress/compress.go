@@ -89,8 +89,8 @@ func (a *heldAnswer) send(r *http.Request, coders coders, keep func(header http.
 	}
 }
 
-// Codings are the content codings of a page, best first. Nobody may change them.
-var Codings = []string{"zstd", "gzip"}
+// Codings are the content codings of a page, best first.
+func Codings() []string { return []string{"zstd", "gzip"} }
 
 // LeastSize is the smallest answer, in bytes, that is worth compressing: a shorter one, such as what
 // clashes in a grid, is a part of one packet in any case.
@@ -106,7 +106,7 @@ func codingOf(request http.Header, mediaType string, size int) string {
 			return Identity
 		}
 	}
-	coding, ok := Negotiate(request, Codings...)
+	coding, ok := Negotiate(request, Codings()...)
 	if !ok {
 		return Identity
 	}

@@ -38,7 +38,20 @@ func (s Stream) Coding() string { return s.coding }
 var gzipHeader = []byte{0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255}
 
 // Encode returns what to send for the next part. A client can read all of it at once.
-func (s *Stream) Encode(part []byte, isLast bool) []byte {
+func (s *Stream) Encode(part []byte) []byte { return s.encode(part, more) }
+
+// EncodeLast is Encode for the last part.
+func (s *Stream) EncodeLast(part []byte) []byte { return s.encode(part, last) }
+
+// position says whether more parts follow one.
+type position bool
+
+const (
+	more position = false
+	last position = true
+)
+
+func (s *Stream) encode(part []byte, is position) []byte {
 	if s.coding == Identity {
 		return part
 	}
@@ -49,10 +62,10 @@ func (s *Stream) Encode(part []byte, isLast bool) []byte {
 	}
 	s.digest = crc32.Update(s.digest, crc32.IEEETable, part)
 	s.size += uint32(len(part))
-	_ = flate.StatelessDeflate(&b, part, isLast, s.last) // into memory, which does not fail
+	_ = flate.StatelessDeflate(&b, part, is == last, s.last) // into memory, which does not fail
 	s.last = slices.Concat(s.last, part)
 	s.last = bytes.Clone(s.last[max(0, len(s.last)-mostReferred):])
-	if isLast {
+	if is == last {
 		_ = binary.Write(&b, binary.LittleEndian, [2]uint32{s.digest, s.size})
 	}
 	return b.Bytes()

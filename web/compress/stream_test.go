@@ -20,7 +20,11 @@ func TestStreamPartByPart(t *testing.T) {
 	var sent bytes.Buffer
 	var reader *gzip.Reader
 	for i, part := range parts {
-		sent.Write(s.Encode([]byte(part), i == len(parts)-1))
+		encode := s.Encode
+		if i == len(parts)-1 {
+			encode = s.EncodeLast
+		}
+		sent.Write(encode([]byte(part)))
 		if reader == nil {
 			r, err := gzip.NewReader(&sent)
 			if err != nil {
@@ -42,10 +46,10 @@ func TestStreamPartByPart(t *testing.T) {
 func TestStreamEndsInTwoWays(t *testing.T) {
 	t.Parallel()
 	s, _ := NewStream(http.Header{"Accept-Encoding": {"gzip"}})
-	first := s.Encode([]byte("one "), false)
+	first := s.Encode([]byte("one "))
 	for _, end := range []string{"two", "three"} {
 		ending := s
-		r, err := gzip.NewReader(bytes.NewReader(append(bytes.Clone(first), ending.Encode([]byte(end), true)...)))
+		r, err := gzip.NewReader(bytes.NewReader(append(bytes.Clone(first), ending.EncodeLast([]byte(end))...)))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -58,7 +62,7 @@ func TestStreamEndsInTwoWays(t *testing.T) {
 func TestStreamPlain(t *testing.T) {
 	t.Parallel()
 	s, ok := NewStream(http.Header{"Accept-Encoding": {"zstd, br"}})
-	if got := string(s.Encode([]byte("plain"), true)); !ok || s.Coding() != Identity || got != "plain" {
+	if got := string(s.EncodeLast([]byte("plain"))); !ok || s.Coding() != Identity || got != "plain" {
 		t.Errorf("%q in %q, %v", got, s.Coding(), ok)
 	}
 	if _, ok := NewStream(http.Header{"Accept-Encoding": {"zstd, identity;q=0"}}); ok {

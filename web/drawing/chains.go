@@ -124,7 +124,7 @@ func (d *drawer) nodesOfWay(s position.Step) {
 	states := states{drawer: d, drawn: map[state]drawnState{}}
 	on := !links[0].Strong
 	add := func(i int, n position.Node) {
-		states.add(n, on, 0, false, d.told.those(func(t *statement) bool {
+		states.add(n, on, visibility{}, d.told.those(func(t *statement) bool {
 			return i < len(links) && t.link(i) || i > 0 && t.link(i-1) || t.linkBehind(&s, n)
 		}))
 		on = !on
@@ -162,16 +162,17 @@ type drawnState struct {
 
 // add draws the candidates of a node. One that is true as well as false has both marks,
 // the one around the other.
-func (x states) add(n position.Node, on bool, branch int, aside bool, statements []int) {
+func (x states) add(n position.Node, on bool, v visibility, statements []int) {
 	for _, c := range n {
 		if known, ok := x.drawn[state{c, on}]; ok {
 			known.statements = union(known.statements, statements)
 			x.drawn[state{c, on}] = known
 			shape := &x.shapes[known.shape]
-			shape.Statements, shape.Aside = x.told.numbers(known.statements), shape.Aside && aside
+			shape.Statements, shape.Aside = x.told.numbers(known.statements), shape.Aside && v.aside
 			continue
 		}
-		x.disc(state{c, on}, visibility{x.told.numbers(statements), branch, aside}, statements)
+		v.statements = x.told.numbers(statements)
+		x.disc(state{c, on}, v, statements)
 	}
 }
 
@@ -237,7 +238,7 @@ func (d *drawer) nodesOfCase(c *drawnCase) {
 		for _, j := range c.followers[i] {
 			statements, rests = union(statements, c.told[j]), rests || c.rest[j]
 		}
-		states.add(implied.Node, implied.On, c.number(), !rests, statements)
+		states.add(implied.Node, implied.On, visibility{branch: c.number(), aside: !rests}, statements)
 		if len(implied.Node) > 1 {
 			d.group(implied.Node, visibility{d.told.numbers(statements), c.number(), !rests})
 		}

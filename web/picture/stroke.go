@@ -127,7 +127,7 @@ func (s stroke) outline(f *flattened) *flattened {
 			continue
 		}
 		for _, dash := range s.dashes(line) {
-			s.piece(&out, dash, false)
+			s.piece(&out, dash, notClosed)
 		}
 	}
 	return &out
@@ -164,6 +164,9 @@ func (s stroke) dashes(line []drawing.Point) [][]drawing.Point {
 	}
 	return all
 }
+
+// notClosed is said of a dash: it has two ends.
+const notClosed = false
 
 // minDash is the length of a dash that is a point.
 const minDash = .05

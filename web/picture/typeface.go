@@ -16,7 +16,7 @@ import (
 var typefaces embed.FS
 
 // Weights are the weights of the typeface.
-var Weights = [...]int{400, 500, 700}
+func Weights() [3]int { return [...]int{400, 500, 700} }
 
 // TTF returns the typeface in one of its Weights as a TrueType font.
 func TTF(weight int) ([]byte, error) {
@@ -27,7 +27,7 @@ func TTF(weight int) ([]byte, error) {
 // buffer of its own.
 var fonts = sync.OnceValues(func() (map[int]*sfnt.Font, error) {
 	all := map[int]*sfnt.Font{}
-	for _, weight := range Weights {
+	for _, weight := range Weights() {
 		data, err := TTF(weight)
 		if err != nil {
 			return nil, err

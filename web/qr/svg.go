@@ -12,7 +12,8 @@ const quiet = 4
 func (c Code) SVG() []byte {
 	side := c.Size + 2*quiet
 	var out bytes.Buffer
-	fmt.Fprintf(&out, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-%d -%d %d %d" width="%d" height="%d" shape-rendering="crispEdges">`, quiet, quiet, side, side, 8*side, 8*side)
+	fmt.Fprintf(&out, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-%d -%d %d %d" `, quiet, quiet, side, side)
+	fmt.Fprintf(&out, `width="%d" height="%d" shape-rendering="crispEdges">`, 8*side, 8*side)
 	fmt.Fprintf(&out, `<path fill="#fff" d="M-%d -%dh%dv%dh-%dz"/><path fill="#000" d="`, quiet, quiet, side, side, side)
 	for _, b := range c.Bars {
 		fmt.Fprintf(&out, "M%d %dh%dv1h-%dz", b.X, b.Y, b.Width, b.Width)

@@ -38,7 +38,7 @@ const (
 )
 
 func newInk(pdf *fpdf.Fpdf) (ink, error) {
-	for _, w := range picture.Weights {
+	for _, w := range picture.Weights() {
 		face, err := picture.TTF(w)
 		if err != nil {
 			return ink{}, err

@@ -165,7 +165,7 @@ func checkWithin(t *testing.T, p solver.Puzzle, cand []uint32, solutions [][]uin
 // there was one.
 func TestPinningLeavesASolution(t *testing.T) {
 	t.Parallel()
-	for _, l := range []*solver.Layout{solvertest.Layout("4x4"), solvertest.FreeForm(4, 1, false), solvertest.FreeForm(4, 3, true)} {
+	for _, l := range []*solver.Layout{solvertest.Layout("4x4"), solvertest.FreeForm(4, 1), solvertest.FreeFormX(4, 3)} {
 		rng := rand.New(rand.NewPCG(4, uint64(l.Size())))
 		for range 20 {
 			g := make(solver.Grid, l.CellCount())
@@ -248,7 +248,7 @@ func TestDeadEndsSeenAtOnce(t *testing.T) {
 // or by the limit of guesses or by who wanted no more, goes on where it was.
 func TestStoppedAndTakenUpAgain(t *testing.T) {
 	t.Parallel()
-	for _, l := range []*solver.Layout{solvertest.Layout("6x6"), solvertest.FreeForm(6, 1, false), solvertest.Layout("16x16")} {
+	for _, l := range []*solver.Layout{solvertest.Layout("6x6"), solvertest.FreeForm(6, 1), solvertest.Layout("16x16")} {
 		const most = 300
 		b, givens := boardOf(l, true), make([]uint8, l.CellCount())
 		want, whole := search(b, givens, most)
@@ -279,7 +279,7 @@ func TestStoppedAndTakenUpAgain(t *testing.T) {
 // leaves anything behind.
 func TestSearchesDoNotMeet(t *testing.T) {
 	t.Parallel()
-	l := solvertest.FreeForm(9, 2, false)
+	l := solvertest.FreeForm(9, 2)
 	b := boardOf(l, true)
 	puzzles := make([]solver.Puzzle, 6)
 	want := make([]cube.Result, len(puzzles))

@@ -41,8 +41,12 @@ func DataPuzzles(t testing.TB, name string, layout *solver.Layout, diagonals boo
 	for _, fields := range DataFile(t, name) {
 		l := layout
 		if l == nil {
+			read := solver.FreeForm
+			if diagonals {
+				read = solver.FreeFormX
+			}
 			var err error
-			if l, err = solver.FreeForm(fields[1], diagonals); err != nil {
+			if l, err = read(fields[1]); err != nil {
 				t.Fatalf("%s: %v", name, err)
 			}
 		}

@@ -38,7 +38,7 @@ func TestPuzzles(t *testing.T) {
 
 func TestFreeForm(t *testing.T) {
 	t.Parallel()
-	a, again, b := solvertest.FreeForm(9, 5, false), solvertest.FreeForm(9, 5, false), solvertest.FreeForm(9, 6, false)
+	a, again, b := solvertest.FreeForm(9, 5), solvertest.FreeForm(9, 5), solvertest.FreeForm(9, 6)
 	if a.ID() != again.ID() {
 		t.Error("the same seed gives another board")
 	}
@@ -61,7 +61,7 @@ func TestCheckSolutionRefuses(t *testing.T) {
 	}
 	// A classic solution that breaks a diagonal, a window, a region.
 	g := solvertest.Solution(solvertest.Layout("classic"), 1)
-	for _, l := range []*solver.Layout{solvertest.Layout("x"), solvertest.Layout("windoku"), solvertest.FreeForm(9, 1, false)} {
+	for _, l := range []*solver.Layout{solvertest.Layout("x"), solvertest.Layout("windoku"), solvertest.FreeForm(9, 1)} {
 		if solvertest.CheckSolution(l, g) == nil {
 			t.Errorf("%s: a classic solution passes", l.ID())
 		}

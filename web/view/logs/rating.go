@@ -22,8 +22,9 @@ func DifficultyLine(q address.Query, r report.Rating) templates.Difficulty {
 		return d
 	}
 	d.Level = page.LevelOf(d.Name)
-	d.Words = fmt.Sprintf("%sSE %v for its hardest step, %s; %sHoDoKu %s %s",
-		atLeast(r.SE.Bound), r.SE.ER, r.HardestTitle, atLeast(r.HoDoKu.Bound), r.HoDoKu.Level, thousands(int64(r.HoDoKu.Score)))
+	se := fmt.Sprintf("%sSE %v for its hardest step, %s", atLeast(r.SE.Bound), r.SE.ER, r.HardestTitle)
+	hodoku := fmt.Sprintf("%sHoDoKu %s %s", atLeast(r.HoDoKu.Bound), r.HoDoKu.Level, thousands(int64(r.HoDoKu.Score)))
+	d.Words = se + "; " + hodoku
 	return d
 }
 

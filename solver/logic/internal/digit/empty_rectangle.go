@@ -156,10 +156,10 @@ func (e emptyRectangle) step(line, near, far int, gone solver.CellSet) position.
 	if len(boxNear)+len(boxFar) == 2 {
 		step.Variant = position.TwoCandidates
 	}
-	step.Marks = appendNode(step.Marks, boxFar, false)
-	step.Marks = appendNode(step.Marks, boxNear, true)
-	step.Marks = appendNode(step.Marks, lineNear, true)
-	step.Marks = appendNode(step.Marks, lineFar, false)
+	step.Marks = appendNode(step.Marks, position.Wing, boxFar)
+	step.Marks = appendNode(step.Marks, position.Pattern, boxNear)
+	step.Marks = appendNode(step.Marks, position.Pattern, lineNear)
+	step.Marks = appendNode(step.Marks, position.Wing, lineFar)
 	return step
 }
 

@@ -142,28 +142,36 @@ func dual(one, other position.Step) (position.Step, bool) {
 
 // findGroupedLinks finds the chains of two links with a group of cells.
 func findGroupedLinks(s *search.Search) {
-	EachDigitWithDead(s, func(d int) bool { return findStrongLinks(s, d, 2, true) })
+	EachDigitWithDead(s, func(d int) bool { return findStrongLinks(s, d, 2, withGroup) })
 }
 
 // strongLinks returns the search for chains of that many links: those between cells
 // first, which are easier.
 func strongLinks(length int) func(*search.Search) {
 	return func(s *search.Search) {
-		EachDigitWithDead(s, func(d int) bool { return findStrongLinks(s, d, length, false) })
-		EachDigitWithDead(s, func(d int) bool { return findStrongLinks(s, d, length, true) })
+		EachDigitWithDead(s, func(d int) bool { return findStrongLinks(s, d, length, withoutGroup) })
+		EachDigitWithDead(s, func(d int) bool { return findStrongLinks(s, d, length, withGroup) })
 	}
 }
 
+// grouping says whether a chain leads through a group of cells.
+type grouping bool
+
+const (
+	withoutGroup grouping = false
+	withGroup    grouping = true
+)
+
 // findStrongLinks finds the chains of a digit without a group, or those with one.
-func findStrongLinks(s *search.Search, digit, length int, grouped bool) bool {
+func findStrongLinks(s *search.Search, digit, length int, groups grouping) bool {
 	links := pairLinks(s, digit)
-	if grouped {
+	if groups == withGroup {
 		links = append(links, groupLinks(s, digit)...)
 	}
 	f := newDigitChains(s, digit, length, links)
 	f.yield = func(chain []int) bool {
 		has := slices.ContainsFunc(chain, func(e int) bool { return links[e/2].grouped() })
-		return has != grouped || s.Emit(f.step(chain))
+		return grouping(has) != groups || s.Emit(f.step(chain))
 	}
 	return f.run()
 }

@@ -175,8 +175,8 @@ func (f *digitChains) step(chain []int) position.Step {
 		}
 	}
 	for i, e := range chain {
-		step.Marks = appendNode(step.Marks, f.node(e), i > 0)
-		step.Marks = appendNode(step.Marks, f.node(e^1), i < len(chain)-1)
+		step.Marks = appendNode(step.Marks, roleOf(i > 0), f.node(e))
+		step.Marks = appendNode(step.Marks, roleOf(i < len(chain)-1), f.node(e^1))
 	}
 	step.Eliminations = position.Ordered(position.AppendPlaces(nil, gone, f.digit))
 	return step
@@ -195,12 +195,16 @@ func (f *digitChains) linksOf(chain []int) []position.Link {
 
 func (f *digitChains) node(end int) position.Node { return position.GroupOf(*f.cells(end), f.digit) }
 
-// appendNode marks the candidates of an end.
-func appendNode(marks []position.Mark, n position.Node, inner bool) []position.Mark {
-	role := position.Wing
-	if inner {
-		role = position.Pattern
+// roleOf is the role of an end of a link, inside a chain or at one of its ends.
+func roleOf(inside bool) position.Role {
+	if inside {
+		return position.Pattern
 	}
+	return position.Wing
+}
+
+// appendNode marks the candidates of an end of a link.
+func appendNode(marks []position.Mark, role position.Role, n position.Node) []position.Mark {
 	for _, c := range n {
 		marks = append(marks, position.MarkCandidate(role, c.Cell, c.Digit))
 	}

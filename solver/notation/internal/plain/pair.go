@@ -76,7 +76,7 @@ func (s *Source) decodePair() (digits [2]solver.Grid, ok bool) {
 
 // isSolution reports whether a grid is full and breaks no rule of the board.
 func (s *Source) isSolution(g solver.Grid, l *solver.Layout) bool {
-	board, err := s.board(l, false)
+	board, err := s.board(l)
 	if err != nil || !g.Complete() {
 		return false
 	}
@@ -101,7 +101,7 @@ func (s *Source) isMapOf(grid int, l *solver.Layout) bool {
 	if hasBlank(regions) {
 		return false
 	}
-	board, err := freeForm(regions, s.N, grids.HasDiagonals(l))
+	board, err := freeForm(regions, s.N, diagonals(grids.HasDiagonals(l)))
 	if err != nil {
 		return false
 	}
@@ -177,7 +177,7 @@ func repeatsInARow(grid []grids.Cell, n int) bool {
 
 // mapError says what is wrong with the regions of the second grid.
 func (s *Source) mapError() error {
-	board, err := freeForm(s.Grids[1], s.N, false)
+	board, err := freeForm(s.Grids[1], s.N, noDiagonals)
 	if err != nil {
 		return err
 	}
@@ -200,7 +200,7 @@ func (s *Source) pairError(digits [2]solver.Grid, isDigits bool, l *solver.Layou
 	if !blanks && looksLikeMap(s.Grids[1], s.N) {
 		return s.mapError()
 	}
-	if _, err := s.board(l, false); err != nil {
+	if _, err := s.board(l); err != nil {
 		return err
 	}
 	square := s.N * s.N
@@ -227,7 +227,7 @@ func (s *Source) solutionError(solution, puzzle solver.Grid, l *solver.Layout) e
 			return fault.At(c/s.N+1, c%s.N+1, "the puzzle has %s here, the solution with it %s", solver.SymbolText(int(d)), solver.SymbolText(int(solution[c])))
 		}
 	}
-	if _, err := s.board(l, false); err != nil {
+	if _, err := s.board(l); err != nil {
 		return err
 	}
 	return fault.Errorf("the grid with the puzzle fills it, but is no solution on %s board", english.WithArticle(grids.TitleOf(l, s.N)))

@@ -50,7 +50,10 @@ func (s Source) plainReading(l *solver.Layout) (reading.Reading, error) {
 	if bad >= 0 {
 		return reading.Reading{}, grids.NotADigit(bad/s.N, bad%s.N, s.Grids[0][bad], grids.TitleOf(l, s.N))
 	}
-	board, err := s.board(l, second == itsRegions)
+	board, err := s.board(l)
+	if second == itsRegions {
+		board, err = s.boardOfRegions(l)
+	}
 	if err != nil {
 		return reading.Reading{}, err
 	}
@@ -147,26 +150,33 @@ func (s Source) leftOut(second relation) []string {
 	return []string{fmt.Sprintf("%d puzzles in the text; the first is read", len(s.Grids))}
 }
 
-// board is the one that was asked for, or the n×n one, or free-form when the
-// text has regions. Regions on a board with diagonals make a free-form X board.
-func (s Source) board(l *solver.Layout, hasRegions bool) (*solver.Layout, error) {
-	switch {
-	case hasRegions:
-		return freeForm(s.Grids[1], s.N, s.diagonals || grids.HasDiagonals(l))
-	case l != nil:
+// board is the one that was asked for, or the n×n one, where the text has no regions.
+func (s Source) board(l *solver.Layout) (*solver.Layout, error) {
+	if l != nil {
 		return l, nil
 	}
 	return grids.Customary(s.N)
 }
 
+// boardOfRegions is the free-form board of the regions in the text. Regions on a board
+// with diagonals make a free-form X board.
+func (s Source) boardOfRegions(l *solver.Layout) (*solver.Layout, error) {
+	return freeForm(s.Grids[1], s.N, diagonals(s.diagonals || grids.HasDiagonals(l)))
+}
+
+// diagonals says whether a board has them as houses.
+type diagonals bool
+
+const noDiagonals diagonals = false
+
 // freeForm builds the board of a region map. Any character may name a region;
 // capital and small letters are one.
-func freeForm(regions []grids.Cell, n int, diagonals bool) (*solver.Layout, error) {
+func freeForm(regions []grids.Cell, n int, with diagonals) (*solver.Layout, error) {
 	ids := make([]int, len(regions))
 	for i, c := range regions {
 		ids[i] = int(unicode.ToUpper(rune(c)))
 	}
-	l, err := solver.NewLayout(solver.Spec{Size: n, Regions: ids, Diagonals: diagonals})
+	l, err := solver.NewLayout(solver.Spec{Size: n, Regions: ids, Diagonals: bool(with)})
 	if err != nil {
 		return nil, fault.As(err)
 	}
