@@ -12,7 +12,7 @@ import (
 const module = "sudoku"
 
 // testOnly are the packages that only tests import.
-var testOnly = []string{module + "/solver/internal/solvertest", module + "/solver/logic/internal/searchtest"}
+var testOnly = []string{module + "/solver/internal/solvertest", module + "/solver/logic/internal/searchtest", module + "/cmd/internal/certtest", module + "/cmd/internal/runtest"}
 
 func isTestOnly(pkg string) bool { return slices.Contains(testOnly, pkg) }
 

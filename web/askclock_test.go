@@ -15,7 +15,7 @@ import (
 var clockAskers = map[string]string{
 	"../solver/lastresort/lastresort.go": "ends what a broken machine, or somebody who asked for it, lets go on for too long; the answer says so",
 	"../solver/classic/runner.go":        "shows how long a method took",
-	"../solver/report/method.go":         "shows how long a method took",
+	"../solver/methods/method.go":        "shows how long a method took",
 	"../solver/stream/stream.go":         "chooses how many lines make a block, and when what is ready is printed",
 
 	"../cmd/internal/runtest/":              "when a test looks again",

@@ -32,7 +32,7 @@ parts that others have made, under the licences behind it. The sources of a modu
 are at https://pkg.go.dev/ under its name and version.
 `
 
-// gather is all that is to be said about who made what a program is linked with. What has the same text is named
+// gather says who made what a program is linked with, and under which licences. What has the same text is named
 // together.
 func gather(top, program string, embedded []asset) ([]byte, error) {
 	modules, std, err := linked(top, program)

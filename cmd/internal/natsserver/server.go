@@ -80,7 +80,8 @@ func (c Config) serve(ctx context.Context, o *server.Options, log *fullLog, read
 		return err
 	}
 	_ = log.isFull() // the one before said it while it ended
-	s.SetLoggerV2(log, false, false, false)
+	const debugs, traces, tracesSystem = false, false, false
+	s.SetLoggerV2(log, debugs, traces, tracesSystem)
 	s.Start()
 	defer s.WaitForShutdown()
 	defer s.Shutdown()

@@ -4,7 +4,7 @@
 //	coordinator ──────────────────> stream SUDOKU_WORK    stream SUDOKU_ANSWERS <── worker
 //	    │                             │ one consumer,           │                    ↑
 //	    │                             └─ pulled by all workers ─┼────────────────────┘
-//	    ├──────────── the next answer that is to be written ────┘
+//	    ├──────────── the next answer to write ─────────────────┘
 //	    └── bucket SUDOKU_JOBS: the state of each job
 //
 // Three rules make that every line is answered exactly once, in order, whoever ends when:

@@ -11,7 +11,7 @@ import (
 	"sudoku/solver/stream"
 )
 
-// Job is work on a file that is to be shared.
+// Job is work on a file that machines share.
 type Job struct {
 	Task     jobs.Task
 	File     string // name of the input

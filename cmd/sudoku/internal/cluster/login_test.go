@@ -60,9 +60,17 @@ func writeFile(t *testing.T, text []byte) (path string) {
 	return path
 }
 
+// login is how a login ends.
+type login int
+
+const (
+	accepted login = iota
+	refused
+)
+
 // checkLogin tries to come in. Where that is refused it is said within less time than a server is
 // waited for, and by whom.
-func checkLogin(t *testing.T, a Access, accepted bool) {
+func checkLogin(t *testing.T, a Access, want login) {
 	t.Helper()
 	ctx, cancel := context.WithTimeout(t.Context(), time.Minute)
 	defer cancel()
@@ -71,9 +79,9 @@ func checkLogin(t *testing.T, a Access, accepted bool) {
 		c.Close()
 	}
 	switch {
-	case accepted && err != nil:
+	case want == accepted && err != nil:
 		t.Error(err)
-	case !accepted && (err == nil || !strings.Contains(err.Error(), "the login is refused by nats://127.0.0.1:") || ctx.Err() != nil):
+	case want == refused && (err == nil || !strings.Contains(err.Error(), "the login is refused by nats://127.0.0.1:") || ctx.Err() != nil):
 		t.Errorf("let in, or not refused clearly: %v", err)
 	}
 }
@@ -84,9 +92,9 @@ func TestNKey(t *testing.T) {
 	_, public, seed := pair(t, nkeys.CreateUser)
 	_, _, other := pair(t, nkeys.CreateUser)
 	url := serveNATS(t, &server.Options{Nkeys: []*server.NkeyUser{{Nkey: public}}})
-	checkLogin(t, Access{URL: url, NKey: writeFile(t, seed)}, true)
-	checkLogin(t, Access{URL: url, NKey: writeFile(t, other)}, false)
-	checkLogin(t, Access{URL: url}, false)
+	checkLogin(t, Access{URL: url, NKey: writeFile(t, seed)}, accepted)
+	checkLogin(t, Access{URL: url, NKey: writeFile(t, other)}, refused)
+	checkLogin(t, Access{URL: url}, refused)
 	if _, err := Open(t.Context(), Access{URL: url, NKey: writeFile(t, []byte("no seed"))}, "test", quick, func(string) {}); err == nil {
 		t.Error("a file without a seed is taken")
 	}
@@ -105,12 +113,20 @@ func newOperator(t *testing.T) operator {
 	return operator{key, &server.MemAccResolver{}, jwt.NewOperatorClaims(public)}
 }
 
+// accountKind is whose an account is.
+type accountKind int
+
+const (
+	ofUsers accountKind = iota
+	ofTheSystem
+)
+
 // account makes an account, which may keep streams where it is not the one of the system.
-func (o operator) account(t *testing.T, system bool) (key nkeys.KeyPair, public string) {
+func (o operator) account(t *testing.T, kind accountKind) (key nkeys.KeyPair, public string) {
 	t.Helper()
 	key, public, _ = pair(t, nkeys.CreateAccount)
 	claims := jwt.NewAccountClaims(public)
-	if !system {
+	if kind == ofUsers {
 		claims.Limits.JetStreamLimits = jwt.JetStreamLimits{MemoryStorage: -1, DiskStorage: -1, Streams: -1, Consumer: -1}
 	}
 	text, err := claims.Encode(o.key)
@@ -144,14 +160,14 @@ func credentials(t *testing.T, account nkeys.KeyPair, until int64) (path string)
 func TestCredentials(t *testing.T) {
 	t.Parallel()
 	o := newOperator(t)
-	_, system := o.account(t, true)
-	account, _ := o.account(t, false)
+	_, system := o.account(t, ofTheSystem)
+	account, _ := o.account(t, ofUsers)
 	url := serveNATS(t, &server.Options{TrustedOperators: []*jwt.OperatorClaims{o.claims}, AccountResolver: o.resolver, SystemAccount: system})
-	stranger, _ := newOperator(t).account(t, false)
-	checkLogin(t, Access{URL: url, Creds: credentials(t, account, 0)}, true)
-	checkLogin(t, Access{URL: url, Creds: credentials(t, stranger, 0)}, false)
-	checkLogin(t, Access{URL: url, Creds: credentials(t, account, time.Now().Add(-time.Hour).Unix())}, false)
-	checkLogin(t, Access{URL: url}, false)
+	stranger, _ := newOperator(t).account(t, ofUsers)
+	checkLogin(t, Access{URL: url, Creds: credentials(t, account, 0)}, accepted)
+	checkLogin(t, Access{URL: url, Creds: credentials(t, stranger, 0)}, refused)
+	checkLogin(t, Access{URL: url, Creds: credentials(t, account, time.Now().Add(-time.Hour).Unix())}, refused)
+	checkLogin(t, Access{URL: url}, refused)
 }
 
 // A worker that nobody answers says so, and goes to work when a server is there.

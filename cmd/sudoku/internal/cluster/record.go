@@ -14,7 +14,7 @@ import (
 // record is what the servers know of a run, and what is written by now.
 type record struct {
 	c        *Cluster
-	state    jobs.State // as it was kept last, but for what changes by itself
+	state    jobs.State // as it was kept last, except what changes by itself
 	revision uint64     // of that
 
 	written jobs.Written

@@ -69,7 +69,7 @@ func (g Engine) Answer(ctx context.Context, t jobs.Task, first int, text []byte,
 	return notes.Summary(good), nil
 }
 
-// GiveUp implements cluster.Engine.
+// GiveUp implements cluster.Engine. What it says is short, and always written wholly.
 func (g Engine) GiveUp(t jobs.Task, first int, text []byte, why string, out io.Writer) error {
 	c, err := commandOf(t)
 	if err != nil {

@@ -21,7 +21,7 @@ import (
 func TestListGivesUp(t *testing.T) {
 	t.Parallel()
 	var said string
-	listed := strings.SplitAfter(listUntilFull(t, false), "\n")
+	listed := strings.SplitAfter(listUntilFull(t, "text"), "\n")
 	if n := len(listed); n < 10 || len(listed[0]) != 82 || listed[n-1] != "" {
 		t.Fatalf("%d lines, the last %q", n, listed[n-1])
 	} else {
@@ -32,7 +32,7 @@ func TestListGivesUp(t *testing.T) {
 		t.Errorf("%d lines, then %q", len(listed), said)
 	}
 	var s report.Solution
-	if err := json.Unmarshal([]byte(listUntilFull(t, true)), &s); err != nil {
+	if err := json.Unmarshal([]byte(listUntilFull(t, "json")), &s); err != nil {
 		t.Fatal(err)
 	}
 	if s.Status != report.GaveUp || len(s.Solutions) < 10 || s.Progress == "" {
@@ -42,14 +42,14 @@ func TestListGivesUp(t *testing.T) {
 
 // listUntilFull lists the solutions of the empty grid; the time is over when the
 // list is handed on for the first time.
-func listUntilFull(t *testing.T, asJSON bool) string {
+func listUntilFull(t *testing.T, format string) string {
 	t.Helper()
 	p, err := notation.Parse(strings.Repeat("0", 81))
 	if err != nil {
 		t.Fatal(err)
 	}
 	var text strings.Builder
-	w := &eachline.Writer{JSON: asJSON}
+	w := &eachline.Writer{JSON: format == "json"}
 	w.Block = stream.NewBlock(nil, writing(func(part []byte) (int, error) {
 		w.Time.Extend(-2 * time.Hour)
 		return text.Write(part)

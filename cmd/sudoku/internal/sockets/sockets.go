@@ -48,10 +48,17 @@ func Open(takeover bool, names ...string) (*Sockets, error) {
 	return s, nil
 }
 
+// What becomes of the variables by which systemd tells where sockets are, and where it is told: child processes
+// must not take the sockets for theirs.
+const (
+	keepVariables = false
+	dropVariables = true
+)
+
 // activated are the sockets in LISTEN_FDS, if that is meant for this process.
 func activated(names []string) (map[string]net.Listener, error) {
 	given := map[string]net.Listener{}
-	for _, f := range activation.Files(true) {
+	for _, f := range activation.Files(dropVariables) {
 		name := f.Name()
 		if !slices.Contains(names, name) {
 			name = names[0]
@@ -100,7 +107,7 @@ func (s *Sockets) own(name, addr string) (net.Listener, error) {
 
 // Ready tells systemd, and the process whose place this one takes, that this one answers.
 func (s *Sockets) Ready() error {
-	_, err := daemon.SdNotify(false, fmt.Sprintf("%s\nMAINPID=%d", daemon.SdNotifyReady, os.Getpid()))
+	_, err := daemon.SdNotify(keepVariables, fmt.Sprintf("%s\nMAINPID=%d", daemon.SdNotifyReady, os.Getpid()))
 	if s.upgrader != nil {
 		err = errors.Join(err, s.upgrader.Ready())
 	}
@@ -109,7 +116,7 @@ func (s *Sockets) Ready() error {
 
 // Stopping tells systemd that the server ends.
 func (s *Sockets) Stopping() {
-	_, _ = daemon.SdNotify(false, daemon.SdNotifyStopping) // systemd sees it anyway when the process has ended
+	_, _ = daemon.SdNotify(keepVariables, daemon.SdNotifyStopping) // systemd sees it anyway when the process has ended
 }
 
 // TakeOver starts the program anew, with the same arguments, to take the place of this process.
