@@ -6,6 +6,7 @@ import (
 	"sync"
 
 	"sudoku/solver/internal/cube"
+	"sudoku/solver/internal/derived"
 )
 
 // HouseKind says what a house is to a person.
@@ -60,7 +61,7 @@ type Layout struct {
 	housesOf         [][]int
 	peers            [][]int
 	names            []string // of the cells
-	derived          sync.Map // what other packages made of the layout
+	derived          derived.Store
 
 	meets func() []Meet // made when needed
 	// searched is what the generic engine knows of the board; made when needed.
@@ -341,16 +342,8 @@ func (l *Layout) Sees(a, b int) bool {
 // shared: do not change it.
 func (l *Layout) Meets() []Meet { return l.meets() }
 
-// Derived returns the value that build makes of the layout, which is built once
-// and kept as long as the layout. A package asks with a key of a type of its own.
-// The value is shared between goroutines and must not change.
-func (l *Layout) Derived(key any, build func() any) any {
-	if v, ok := l.derived.Load(key); ok {
-		return v
-	}
-	v, _ := l.derived.LoadOrStore(key, build())
-	return v
-}
+// Derived is where the packages below this one keep what they make of a layout. Others cannot use it.
+func (l *Layout) Derived() *derived.Store { return &l.derived }
 
 // CellName is the name of a cell: r1c1 is the first.
 func (l *Layout) CellName(cell int) string { return l.names[cell] }

@@ -6,6 +6,7 @@ import (
 
 	"sudoku/solver"
 	"sudoku/solver/internal/bitset"
+	"sudoku/solver/internal/derived"
 )
 
 // Geometry is what the techniques look up about a layout all the time. It is made
@@ -42,7 +43,7 @@ type geometryKey struct{}
 
 // GeometryOf returns the geometry of a layout.
 func GeometryOf(l *solver.Layout) *Geometry {
-	return l.Derived(geometryKey{}, func() any { return newGeometry(l) }).(*Geometry)
+	return derived.Of(l.Derived(), geometryKey{}, func() *Geometry { return newGeometry(l) })
 }
 
 func newGeometry(l *solver.Layout) *Geometry {

@@ -14,6 +14,7 @@ type drawer struct {
 	shapes  []Shape
 	used    []solver.Digits      // of each cell, those with a mark that is no part of a case
 	letters []position.Candidate // the places that the letters of sets take
+	spots   []spotInCell         // of any cell; made when the first curve needs it
 }
 
 // add adds a shape of the step. In a step inside another, one that no statement shows would

@@ -58,8 +58,11 @@ type roads struct {
 
 // newRoads is the board with the candidates in use by one case, for a number of arrows.
 func (d *drawer) newRoads(branch, arrows int) *roads {
+	if d.spots == nil {
+		d.spots = spotsInCell(d.size, d.across)
+	}
 	r := &roads{
-		size: d.size, across: d.across, cell: spotsOf(d.layout), left: d.left, stands: d.stands, used: slices.Clone(d.used),
+		size: d.size, across: d.across, cell: d.spots, left: d.left, stands: d.stands, used: slices.Clone(d.used),
 		taken: make([]bool, d.size*grain*d.size*grain), seen: make([]int32, d.layout.CellCount()*(d.size+1)),
 		bends: bends[:max(fewestBends, min(len(bends), curvesTried/max(1, arrows)))],
 	}
@@ -241,14 +244,7 @@ type spotInCell struct {
 // where.
 const cellGrain = 24
 
-type spotsKey struct{}
-
-// spotsOf is spotsInCell for the cells of a layout.
-func spotsOf(l *solver.Layout) []spotInCell {
-	return l.Derived(spotsKey{}, func() any { return spotsInCell(l.Size(), Across(l)) }).([]spotInCell)
-}
-
-// spotsInCell looks at a cell square by square: all cells are alike.
+// spotsInCell looks at a cell square by square: all cells of a board are alike.
 func spotsInCell(size, across int) []spotInCell {
 	all := make([]spotInCell, cellGrain*cellGrain)
 	for i := range all {

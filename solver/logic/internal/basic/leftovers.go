@@ -5,6 +5,7 @@ import (
 
 	"sudoku/solver"
 	"sudoku/solver/english"
+	"sudoku/solver/internal/derived"
 	"sudoku/solver/internal/lists"
 	"sudoku/solver/logic/internal/search"
 	"sudoku/solver/logic/internal/words"
@@ -39,7 +40,7 @@ type leftoversKey struct{}
 // leftoversOf lists the leftovers of a layout: neighbouring rows, or columns, from
 // each line on, with all choices of regions that leave few cells.
 func leftoversOf(g *position.Geometry) []leftover {
-	return g.Derived(leftoversKey{}, func() any {
+	return derived.Of(g.Derived(), leftoversKey{}, func() []leftover {
 		var all []leftover
 		if g.BoxRows > 0 {
 			return all // the regions are boxes: what is left over is locked
@@ -59,7 +60,7 @@ func leftoversOf(g *position.Geometry) []leftover {
 			}
 		}
 		return all
-	}).([]leftover)
+	})
 }
 
 // appendLeftovers adds regions from an index of the areas on, until there are as many as

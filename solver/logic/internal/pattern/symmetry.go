@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"sudoku/solver"
+	"sudoku/solver/internal/derived"
 	"sudoku/solver/internal/lists"
 	"sudoku/solver/logic/internal/search"
 	"sudoku/solver/logic/internal/words"
@@ -42,7 +43,7 @@ type movementsKey struct{}
 
 // movementsOf returns those that turn a layout into itself, which are found once.
 func movementsOf(g *position.Geometry) []movement {
-	return g.Derived(movementsKey{}, func() any { return newMovements(g) }).([]movement)
+	return derived.Of(g.Derived(), movementsKey{}, func() []movement { return newMovements(g) })
 }
 
 // newMovements finds the movements that turn each house into a house.

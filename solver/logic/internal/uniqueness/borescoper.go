@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"sudoku/solver"
+	"sudoku/solver/internal/derived"
 	"sudoku/solver/logic/internal/search"
 	"sudoku/solver/position"
 )
@@ -34,7 +35,7 @@ type borescope struct {
 // borescopesOf returns the borescopes of a board with boxes of three by three, which are
 // found once.
 func borescopesOf(g *position.Geometry) []borescope {
-	return g.Derived(borescopesKey{}, func() any { return newBorescopes(g) }).([]borescope)
+	return derived.Of(g.Derived(), borescopesKey{}, func() []borescope { return newBorescopes(g) })
 }
 
 func newBorescopes(g *position.Geometry) []borescope {

@@ -3,6 +3,7 @@ package uniqueness
 import (
 	"slices"
 
+	"sudoku/solver/internal/derived"
 	"sudoku/solver/internal/lists"
 	"sudoku/solver/logic/internal/search"
 	"sudoku/solver/position"
@@ -33,7 +34,7 @@ type laddersKey struct{ lines int }
 // laddersOf returns the ladders between that many lines of the layout, which are found
 // once.
 func laddersOf(g *position.Geometry, lines int) []ladder {
-	return g.Derived(laddersKey{lines}, func() any { return addLadders(g, nil, lines, g.LineCount, nil) }).([]ladder)
+	return derived.Of(g.Derived(), laddersKey{lines}, func() []ladder { return addLadders(g, nil, lines, g.LineCount, nil) })
 }
 
 // addLadders adds the ladders between some lines and more of them below one. With more

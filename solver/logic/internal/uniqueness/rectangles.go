@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"sudoku/solver"
+	"sudoku/solver/internal/derived"
 	"sudoku/solver/logic/internal/search"
 	"sudoku/solver/position"
 )
@@ -27,7 +28,7 @@ type rectanglesKey struct{}
 
 // RectanglesOf returns the rectangles of the layout, which are found once.
 func RectanglesOf(g *position.Geometry) *rectangles {
-	return g.Derived(rectanglesKey{}, func() any { return newRectangles(g) }).(*rectangles)
+	return derived.Of(g.Derived(), rectanglesKey{}, func() *rectangles { return newRectangles(g) })
 }
 
 func newRectangles(g *position.Geometry) *rectangles {
