@@ -42,6 +42,19 @@
 //	work       steps of a search, counted, so that a budget ends it at the same place
 //	           every time
 //
+// What the library does, in ten calls; testdata/outside is a module that makes them:
+//
+//	puzzle, err := notation.Parse("000500809180400060000070010500000070649000000020010000090032000010005600700000480")
+//	solution, unsolved := solver.Solve(ctx, puzzle)
+//	number, stopped := solver.Count(ctx, puzzle.With(3, 0), 100, solver.WithBudget(1_000_000))
+//	verdict, unjudged := solver.Judge(ctx, puzzle.With(0, 5))
+//	board := position.NewBoard(puzzle)
+//	step, found, unfound := logic.Next(ctx, board, logic.Options{})
+//	told := logic.Explain(board.Layout(), step)
+//	rating, unrated := logic.Rate(ctx, puzzle, logic.Options{})
+//	next := hint.Find(ctx, hint.Position{Givens: puzzle, Puzzle: puzzle}, 0)
+//	run := classic.Backtracking(ctx, puzzle, 0)
+//
 // The package imports the standard library alone, keeps nothing between calls,
 // and every search ends when its context does, or its budget of counted work.
 package solver
