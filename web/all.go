@@ -17,12 +17,13 @@ import (
 	"sudoku/web/clip"
 	"sudoku/web/lanes"
 	"sudoku/web/problem"
+	"sudoku/web/respond"
 	"sudoku/web/view/hints"
 	"sudoku/web/work"
 )
 
 // allSteps serves every step that there is in a grid.
-func (s *server) allSteps(c echo.Context, q address.Query, f format) error {
+func (s *server) allSteps(c echo.Context, q address.Query, f respond.Format) error {
 	filter, err := readFilter(c, q)
 	if err != nil {
 		return err
@@ -39,10 +40,10 @@ func (s *server) allSteps(c echo.Context, q address.Query, f format) error {
 	if err != nil {
 		return err
 	}
-	volatileIfCut(c, found.Ending())
+	respond.VolatileIfCut(c, found.Ending())
 	all := hints.NewAll(q, board, found.All, filter, found.Ending())
 	listed := all.Listed()
-	if f != asPage {
+	if f != respond.Page {
 		return work.InLane(c.Request().Context(), laneToTell(len(listed)), func() error {
 			list := report.NewFound(all.Board(), listed, found.Err, position.R1C1).In(filter.Forms)
 			list.Without = q.Without
@@ -53,14 +54,14 @@ func (s *server) allSteps(c echo.Context, q address.Query, f format) error {
 	if err != nil {
 		return err
 	}
-	volatileIfCut(c, methods.EndingOf(checked.Err))
+	respond.VolatileIfCut(c, methods.EndingOf(checked.Err))
 	at, err := readShown(c, all)
 	if err != nil {
 		return err
 	}
 	return work.InLane(c.Request().Context(), laneToTell(min(len(listed), mostTold)), func() error {
-		page := all.Page(at, checked, s.site(c))
-		return s.renderPage(c, http.StatusOK, page.Page, templates.AllPage(page))
+		page := all.Page(at, checked, s.Site(c))
+		return s.RenderPage(c, http.StatusOK, page.Page, templates.AllPage(page))
 	})
 }
 
@@ -79,9 +80,9 @@ func laneToTell(steps int) lanes.Lane {
 	return lanes.Slow
 }
 
-func sendFound(c echo.Context, found report.Found, f format, evidence bool) error {
+func sendFound(c echo.Context, found report.Found, f respond.Format, evidence bool) error {
 	switch {
-	case f == asText:
+	case f == respond.Text:
 		return c.String(http.StatusOK, found.Text())
 	case evidence:
 		found = found.WithEvidence()
@@ -95,7 +96,7 @@ func (s *server) boardOf(c echo.Context, q address.Query) (position.Board, error
 		return q.Board(), nil
 	}
 	checked, err := s.results.Checked(c.Request().Context(), q)
-	volatileIfCut(c, methods.EndingOf(checked.Err))
+	respond.VolatileIfCut(c, methods.EndingOf(checked.Err))
 	return q.Position().Board(checked), err
 }
 

@@ -10,6 +10,7 @@ import (
 
 	"sudoku/templates"
 	"sudoku/web/api"
+	"sudoku/web/exchange"
 	"sudoku/web/openapi"
 	"sudoku/web/view"
 )
@@ -18,9 +19,6 @@ import (
 //
 //go:embed openapi.yaml
 var openAPI []byte
-
-// openAPIPath is where it is as it is.
-const openAPIPath = "/api/openapi.yaml"
 
 // apiView is it as a page. It is laid out once.
 var apiView = sync.OnceValues(func() (templates.API, error) {
@@ -33,24 +31,24 @@ var apiView = sync.OnceValues(func() (templates.API, error) {
 
 // api describes every address to a person.
 func (s *server) api(c echo.Context) error {
-	if s.revalidated(c) {
+	if s.Revalidated(c) {
 		return c.NoContent(http.StatusNotModified)
 	}
 	page, err := apiView()
 	if err != nil {
 		return err
 	}
-	page.File = openAPIPath
-	for _, e := range api.Examples(cmp.Or(s.absolute(c, ""), api.ExampleHost)) {
+	page.File = exchange.OpenAPIPath
+	for _, e := range api.Examples(cmp.Or(s.Absolute(c, ""), api.ExampleHost)) {
 		page.Programs = append(page.Programs, templates.APIProgram(e))
 	}
-	page.Page = view.API(s.site(c))
-	return s.renderPage(c, http.StatusOK, page.Page, templates.APIPage(page))
+	page.Page = view.API(s.Site(c))
+	return s.RenderPage(c, http.StatusOK, page.Page, templates.APIPage(page))
 }
 
 // apiFile describes every address to a program.
 func (s *server) apiFile(c echo.Context) error {
-	if s.revalidated(c) {
+	if s.Revalidated(c) {
 		return c.NoContent(http.StatusNotModified)
 	}
 	return c.Blob(http.StatusOK, "application/yaml", openAPI)

@@ -2,6 +2,7 @@ package web
 
 import (
 	"encoding/json"
+	"fmt"
 	"maps"
 	"net/http"
 	"net/http/httptest"
@@ -17,6 +18,7 @@ import (
 	"sudoku/solver/notation"
 	"sudoku/static"
 	"sudoku/web/clip"
+	"sudoku/web/exchange"
 )
 
 // Every kind of answer is asked for, on every board that has a name; described holds
@@ -83,7 +85,7 @@ func TestRefusalsInJSON(t *testing.T) {
 		http.StatusNotFound:              ask(h, "/nowhere.json"),
 		http.StatusMethodNotAllowed:      sent(http.MethodPost, page, ""),
 		http.StatusNotAcceptable:         ask(h, page, header("Accept-Encoding", "identity;q=0")),
-		http.StatusRequestEntityTooLarge: sent(http.MethodGet, page, strings.Repeat("1", maxBody+1)),
+		http.StatusRequestEntityTooLarge: sent(http.MethodGet, page, strings.Repeat("1", exchange.MaxBody+1)),
 		http.StatusUnsupportedMediaType:  sent(http.MethodGet, page, "x", header("Content-Encoding", "br")),
 	} {
 		if r.status != want || !strings.HasPrefix(r.body, `{"error":"`) {
@@ -94,12 +96,14 @@ func TestRefusalsInJSON(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for status, p := range refusals { // those of net/http
-		_, body, err := refusalBody(&p, "/p/1.json", assetsOf(static.New()))
-		if err == nil {
-			err = c.CheckJSON("Problem", body)
-		}
+	replace := exchange.ReplaceRefusals(assetsOf(static.New()))
+	for _, status := range exchange.RefusedStatuses() { // those of net/http
+		answer, err := replace(fmt.Appendf(nil, "HTTP/1.1 %d %s\r\n%s", status, http.StatusText(status), refusedHeaders), []byte("GET /p/1.json HTTP/1.1"))
 		if err != nil {
+			t.Fatal(err)
+		}
+		_, body, _ := strings.Cut(string(answer), "\r\n\r\n")
+		if err := c.CheckJSON("Problem", []byte(body)); err != nil {
 			t.Errorf("%d: %v", status, err)
 		}
 	}
@@ -190,7 +194,7 @@ func TestAPIPage(t *testing.T) {
 func TestAPIFile(t *testing.T) {
 	t.Parallel()
 	h := newHandler(t)
-	for target, mediaType := range map[string]string{openAPIPath: "application/yaml", "/api": "text/html; charset=UTF-8"} {
+	for target, mediaType := range map[string]string{exchange.OpenAPIPath: "application/yaml", "/api": "text/html; charset=UTF-8"} {
 		r := ask(h, target)
 		tag := r.header.Get("ETag")
 		if r.status != http.StatusOK || r.header.Get("Content-Type") != mediaType || r.header.Get("Cache-Control") != "public, max-age=60, stale-while-revalidate=600" || tag == "" {
@@ -203,7 +207,7 @@ func TestAPIFile(t *testing.T) {
 			t.Errorf("%s: %d bytes of %d", target, len(coded.body), len(r.body))
 		}
 	}
-	if r := ask(h, openAPIPath); r.body != string(openAPI) {
+	if r := ask(h, exchange.OpenAPIPath); r.body != string(openAPI) {
 		t.Error("the file is another")
 	}
 	if link := ask(h, "/help").page(t).Find(`main a[href="/api"]`); link.Length() == 0 {

@@ -10,10 +10,8 @@ import (
 	"sudoku/web/compress"
 	"sudoku/web/etag"
 	"sudoku/web/problem"
+	"sudoku/web/respond"
 )
-
-// staticPath is the path of the static files.
-const staticPath = "/static/"
 
 // asset serves a static file. A name with the hash of another build gets the file of this
 // one, which must not be cached: while servers are replaced one by one, a page of one finds
@@ -30,7 +28,7 @@ func asset(files static.Files) echo.HandlerFunc {
 			return problem.NotAcceptable()
 		}
 		h := c.Response().Header()
-		setFileHeaders(h, file.Type)
+		respond.SetFileHeaders(h, file.Type)
 		h.Set(echo.HeaderCacheControl, "no-cache")
 		if exact {
 			h.Set(echo.HeaderCacheControl, "public, max-age=31536000, immutable")

@@ -11,6 +11,7 @@ import (
 
 	"sudoku/static"
 	"sudoku/web/compress"
+	"sudoku/web/exchange"
 	"sudoku/web/internal/unpack"
 )
 
@@ -21,7 +22,7 @@ const kept = "public, max-age=31536000, immutable"
 func TestAssetCodings(t *testing.T) {
 	t.Parallel()
 	h := newHandler(t)
-	address := staticPath + static.New().Name("js/page.js")
+	address := exchange.StaticPath + static.New().Name("js/page.js")
 	plain := ask(h, address)
 	tags := map[string]string{}
 	for sent, want := range map[string]string{
@@ -112,7 +113,7 @@ func TestAssetOfAnotherBuild(t *testing.T) {
 		h := assetHandler(t, files)
 		content := ask(h, "/static/app.css").body
 		for j, name := range names {
-			r := ask(h, staticPath+name)
+			r := ask(h, exchange.StaticPath+name)
 			want := "no-cache"
 			if i == j {
 				want = kept
@@ -122,7 +123,7 @@ func TestAssetOfAnotherBuild(t *testing.T) {
 			}
 		}
 		for _, name := range []string{"gone.js", "js/gone.js", strings.Replace(names[i], "app-", "gone-", 1)} {
-			if r := ask(h, staticPath+name); r.status != http.StatusNotFound {
+			if r := ask(h, exchange.StaticPath+name); r.status != http.StatusNotFound {
 				t.Errorf("%s, which no build has: %d", name, r.status)
 			}
 		}
@@ -141,7 +142,7 @@ func buildWith(t *testing.T, css string) static.Files {
 func assetHandler(t *testing.T, files static.Files) http.Handler {
 	t.Helper()
 	e := echo.New()
-	get(e, staticPath+"*", asset(files))
+	get(e, exchange.StaticPath+"*", asset(files))
 	h, err := compress.Handler(e, nil)
 	if err != nil {
 		t.Fatal(err)

@@ -136,7 +136,7 @@ func BenchmarkRender(b *testing.B) {
 	}
 	logic, _ := methods.Find(methods.Logic)
 	log := logs.New(logic.Solve(b.Context(), q.Puzzle, 0), address.Style{})
-	site := page.Site{Assets: s.assets}
+	site := page.Site{Assets: s.Assets}
 	entryView := entry.Entry(entry.EntryInput{Draft: form.Open(q), Shared: true}, site)
 	solutionView := view.Solution(q, view.Answer{Verdict: verdict}, site)
 	stepsView := logs.Steps(q, log, logs.Items(q, log, address.Place{Step: 1}), address.Place{Step: 1}, logs.Step(q, log, address.Place{Step: 1}), site)

@@ -14,6 +14,7 @@ import (
 	"sudoku/web/clip"
 	"sudoku/web/form"
 	"sudoku/web/problem"
+	"sudoku/web/respond"
 	"sudoku/web/sketch"
 	"sudoku/web/view/entry"
 	"sudoku/web/work"
@@ -46,7 +47,7 @@ func (s *server) emptyGrid(c echo.Context, l *solver.Layout) error {
 	if err != nil {
 		return err
 	}
-	if s.revalidated(c) {
+	if s.Revalidated(c) {
 		return c.NoContent(http.StatusNotModified)
 	}
 	if err := work.ChooseLane(c.Request().Context(), l.CellCount()); err != nil {
@@ -84,17 +85,17 @@ func (s *server) postBoard(c echo.Context, d form.Draft) error {
 	}
 	q, left := d.Query().OnBoard(l)
 	href := q.Address("")
-	if left.Puzzle.GivenCount() > 0 && !isHtmx(c) {
+	if left.Puzzle.GivenCount() > 0 && !respond.IsHtmx(c) {
 		href = left.Beside(address.With(href, leftParam, notation.Code(left.Puzzle)))
 	}
-	if !isHtmx(c) {
-		return redirect(c, href)
+	if !respond.IsHtmx(c) {
+		return respond.Redirect(c, href)
 	}
 	if err := work.ChooseLane(c.Request().Context(), l.CellCount()); err != nil {
 		return err
 	}
-	page := entry.Entry(entry.EntryInput{Draft: form.Open(q), Left: left, Shared: q.Puzzle.GivenCount() > 0}, s.site(c))
-	return s.renderAt(c, href, page.Page, templates.EntryPage(page))
+	page := entry.Entry(entry.EntryInput{Draft: form.Open(q), Left: left, Shared: q.Puzzle.GivenCount() > 0}, s.Site(c))
+	return s.RenderAt(c, href, page.Page, templates.EntryPage(page))
 }
 
 // redirectToDrawing leads to the drawing of a board for the digits of a grid.
@@ -103,5 +104,5 @@ func redirectToDrawing(c echo.Context, q address.Query) error {
 	if err != nil {
 		return err
 	}
-	return redirect(c, k.Address())
+	return respond.Redirect(c, k.Address())
 }

@@ -1,6 +1,9 @@
 package web
 
-import "sudoku/web/clients"
+import (
+	"sudoku/web/clients"
+	"sudoku/web/exchange"
+)
 
 // Bounds are the numbers that bound a server: at the same time there are no more.
 type Bounds struct {
@@ -17,7 +20,7 @@ func BoundsOf(memory int) Bounds {
 	return Bounds{
 		Connections: clients.LimitsFor(memory),
 		Streams:     boundOf(streamSlots(memory / 8)),
-		Parallel:    boundOf(parallelSlots(memory)),
+		Parallel:    boundOf(exchange.ParallelSlots(memory)),
 	}
 }
 

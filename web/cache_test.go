@@ -56,7 +56,7 @@ func TestTagsOfOtherHostsAndBuilds(t *testing.T) {
 		t.Error("another process of the same build has another tag")
 	}
 	rebuilt, s, _ := newInside(t, Config{}, nil)
-	s.build = "another"
+	s.Build = "another"
 	if other := ask(rebuilt, target).header.Get("ETag"); other == tag {
 		t.Error("another build has the same tag")
 	}

@@ -75,7 +75,7 @@ func TestClientOf(t *testing.T) {
 		if tt.forwarded != "" {
 			r.Header.Set("X-Forwarded-For", tt.forwarded)
 		}
-		if got := s.clientOf(r); got != tt.want {
+		if got := s.who.ClientOf(r); got != tt.want {
 			t.Errorf("%+v: %s", tt, got)
 		}
 	}
@@ -90,7 +90,7 @@ func TestHouseholdIsOneClient(t *testing.T) {
 	for i := range 256 {
 		r := httptest.NewRequest("GET", "/", nil)
 		r.RemoteAddr = fmt.Sprintf("[2001:db8:1:1%02x::1]:4711", i)
-		names[s.clientOf(r)] = true
+		names[s.who.ClientOf(r)] = true
 	}
 	if len(names) > 20 || !names["2001:db8:1:100::/56"] {
 		t.Errorf("they are %d clients: %v", len(names), names)

@@ -1,21 +1,9 @@
 package web
 
 import (
-	"github.com/labstack/echo/v4"
-	"github.com/labstack/echo/v4/middleware"
-
 	"sudoku/web/lanes"
 	"sudoku/web/metrics"
 )
-
-// count counts a request that was answered.
-func (s *server) count(c echo.Context, v middleware.RequestLoggerValues) {
-	s.traces.Answered(c.Request(), c.Path(), v.Status)
-	s.metrics.Request(metrics.Answered{
-		Route: c.Path(), Method: c.Request().Method, Status: v.Status,
-		Waited: waitedFor(c), Took: v.Latency, Bytes: v.ResponseSize, IsStream: isStream(c.Request()),
-	})
-}
 
 // sources are what the metrics look up.
 func (s *server) sources(cfg Config) metrics.Sources {

@@ -141,7 +141,7 @@ func TestMetricsOfRefusals(t *testing.T) {
 	for _, free := range release {
 		free()
 	}
-	_, _ = s.unsent.Take("192.0.2.1", cfg.withDefaults().Memory/8-clients.SmallAnswer)
+	_, _ = s.edge.Gate.Unsent.Take("192.0.2.1", cfg.withDefaults().Memory/8-clients.SmallAnswer)
 	if got := ask(h, "/api/openapi.yaml", from("192.0.2.1:1")); got.status != http.StatusServiceUnavailable {
 		t.Error(got.status)
 	}

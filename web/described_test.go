@@ -12,6 +12,7 @@ import (
 
 	"sudoku/static"
 	"sudoku/web/clip"
+	"sudoku/web/exchange"
 	"sudoku/web/openapi/openapitest"
 	"sudoku/web/problem"
 )
@@ -145,9 +146,7 @@ func TestRefusalsAreDescribed(t *testing.T) {
 	}
 	want := []int{http.StatusNotAcceptable}
 	want = append(want, problem.Statuses()...)
-	for status := range refusals {
-		want = append(want, status)
-	}
+	want = append(want, exchange.RefusedStatuses()...)
 	slices.Sort(want)
 	if got := c.Statuses(); !slices.Equal(got, slices.Compact(want)) {
 		t.Errorf("%v are described, of %v", got, want)

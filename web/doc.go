@@ -13,6 +13,8 @@
 //	view/entry   ──> address clip drawing form sketch view/board view/page
 //	view/page    ──> address picture qr sheet view/board
 //	view/board   ──> address drawing picture
+//	exchange     ──> answers api clients clip compress etag hosts keys metrics problem respond sample traces watch work
+//	respond      ──> compress etag hosts traces view/page
 //	results      ──> address answers lanes problem sketch view view/logs work
 //	work         ──> answers clients lanes metrics problem traces
 //	problem      ──> address metrics
@@ -42,6 +44,8 @@
 //	sample    which requests are logged under load
 //	traces    what requests spend their time on, for OpenTelemetry
 //	watch     answers of ours in place of net/http's bare ones
+//	exchange  what every request goes through, and every answer; one of the rooms that know echo
+//	respond   what handlers send: pages, parts of them, and their headers; so does this one
 //	work      a question answered: kept, at once, or in a slower lane
 //	results   what pages show of a puzzle, found and kept
 //	problem   what a person is told about an error
@@ -56,20 +60,20 @@
 //
 // From POST /steps to the drawn board, in one direction:
 //
-//	exchange.go      reads the body, waits for a turn, buffers the answer
+//	exchange/gate.go reads the body, waits for a turn, buffers the answer
 //	server.go        finds the handler in the route table
 //	form.go          reads the form ......... form/form.go, form/draft.go
 //	steps.go         asks for the log ....... address/query.go, address/log.go
 //	working.go       shows meanwhile that it is being worked out
-//	                 ........................ opening.go, results/found.go, view/logs/working.go
+//	                 ........................ respond/opening.go, results/found.go, view/logs/working.go
 //	results/run.go   the question, and its words
 //	work/find.go     answers it: kept, at once, or in a slower lane
 //	                 ........................ methods.Method.Solve
 //	steps.go         shows it ............... view/logs, view/board
-//	respond.go       renders it ............. templates
+//	respond/render.go  renders it ........... templates
 //
-// compress.Handler compresses the buffered answer, and exchange.go sends it. Handlers return
-// errors; only errors.go turns one into a status, a log line, and a page, a fragment or JSON.
+// compress.Handler compresses the buffered answer, and exchange sends it. Handlers return
+// errors; only exchange/errors.go turns one into a status, a log line, and a page, a fragment or JSON.
 //
 // # The API
 //

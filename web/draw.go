@@ -6,6 +6,7 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"sudoku/templates"
+	"sudoku/web/respond"
 	"sudoku/web/sketch"
 	"sudoku/web/view/entry"
 	"sudoku/web/work"
@@ -17,12 +18,12 @@ func (s *server) draw(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	if s.revalidated(c) {
+	if s.Revalidated(c) {
 		return c.NoContent(http.StatusNotModified)
 	}
 	p := entry.DrawInput{Form: sketch.Form{Sketch: k}, Solvability: s.results.Solvability(c.Request().Context(), k)}
 	if p.Solvability == sketch.Undecided {
-		volatile(c)
+		respond.Volatile(c)
 	}
 	return s.drawingPage(c, http.StatusOK, p)
 }
@@ -31,14 +32,14 @@ func (s *server) drawingPage(c echo.Context, status int, p entry.DrawInput) erro
 	if err := work.ChooseLane(c.Request().Context(), len(p.Sketch.Regions)); err != nil {
 		return err
 	}
-	page := entry.Draw(p, s.site(c))
-	return s.renderPage(c, status, page.Page, templates.DrawPage(page))
+	page := entry.Draw(p, s.Site(c))
+	return s.RenderPage(c, status, page.Page, templates.DrawPage(page))
 }
 
 // checkDrawing says on each change what a drawing still lacks. Without a script it does
 // the same as postDrawing.
 func (s *server) checkDrawing(c echo.Context) error {
-	if !isHtmx(c) {
+	if !respond.IsHtmx(c) {
 		return s.postDrawing(c)
 	}
 	f, err := readDrawing(c)
@@ -46,7 +47,7 @@ func (s *server) checkDrawing(c echo.Context) error {
 		return err
 	}
 	status := entry.DrawStatus(f.Sketch, s.results.Solvability(c.Request().Context(), f.Sketch))
-	return s.render(c, http.StatusOK, templates.DrawStatus(status))
+	return s.Render(c, http.StatusOK, templates.DrawStatus(status))
 }
 
 // postDrawing leads to the board that was drawn, or shows the drawing again with what it
@@ -67,7 +68,7 @@ func (s *server) postDrawing(c echo.Context) error {
 		if err != nil {
 			return err
 		}
-		return redirect(c, q.Address(""))
+		return respond.Redirect(c, q.Address(""))
 	}
 	return s.drawingPage(c, http.StatusUnprocessableEntity, p)
 }

@@ -10,6 +10,7 @@ import (
 	"sudoku/web/address"
 	"sudoku/web/picture"
 	"sudoku/web/qr"
+	"sudoku/web/respond"
 	"sudoku/web/view"
 	"sudoku/web/view/logs"
 )
@@ -27,17 +28,17 @@ func setEmbedHeaders(h http.Header) {
 }
 
 // embed serves a bare board for other sites.
-func (s *server) embed(c echo.Context, q address.Query, _ format) error {
-	return s.sendEmbed(c, view.EmbeddedPuzzle(q, s.site(c)), view.PuzzleScene(q))
+func (s *server) embed(c echo.Context, q address.Query, _ respond.Format) error {
+	return s.sendEmbed(c, view.EmbeddedPuzzle(q, s.Site(c)), view.PuzzleScene(q))
 }
 
 // embedStep serves a bare board with a step for other sites.
-func (s *server) embedStep(c echo.Context, q address.Query, _ format) error {
+func (s *server) embedStep(c echo.Context, q address.Query, _ respond.Format) error {
 	log, at, err := s.placeAsked(c, q)
 	if err != nil {
 		return err
 	}
-	return s.sendEmbed(c, logs.EmbeddedStep(q, log, at, s.site(c)), logs.StepScene(q, log, at))
+	return s.sendEmbed(c, logs.EmbeddedStep(q, log, at, s.Site(c)), logs.StepScene(q, log, at))
 }
 
 func (s *server) sendEmbed(c echo.Context, e templates.Embed, scene picture.Scene) error {
@@ -47,17 +48,17 @@ func (s *server) sendEmbed(c echo.Context, e templates.Embed, scene picture.Scen
 	}
 	e.SVG = string(svg)
 	setEmbedHeaders(c.Response().Header())
-	return s.render(c, http.StatusOK, templates.EmbedPage(e))
+	return s.Render(c, http.StatusOK, templates.EmbedPage(e))
 }
 
 // qr serves the link to a puzzle as a QR code.
-func (s *server) qr(c echo.Context, q address.Query, _ format) error {
-	link := s.absolute(c, q.Address(""))
+func (s *server) qr(c echo.Context, q address.Query, _ respond.Format) error {
+	link := s.Absolute(c, q.Address(""))
 	code, err := qr.New(link)
 	if err != nil {
 		return address.Bad(fmt.Sprintf("The link to this puzzle has %d characters: that is too long for a QR code that a telephone reads.", len(link)))
 	}
-	t := pictureTypes[asSVG]
-	setPictureHeaders(c.Response().Header(), t.media)
+	t := pictureTypes[respond.SVG]
+	respond.SetPictureHeaders(c.Response().Header(), t.media)
 	return c.Blob(http.StatusOK, t.media, code.SVG())
 }

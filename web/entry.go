@@ -1,9 +1,6 @@
 package web
 
 import (
-	"crypto/hmac"
-	"crypto/sha256"
-	"encoding/hex"
 	"net/http"
 
 	"github.com/labstack/echo/v4"
@@ -14,6 +11,7 @@ import (
 	"sudoku/templates"
 	"sudoku/web/address"
 	"sudoku/web/form"
+	"sudoku/web/respond"
 	"sudoku/web/view/board"
 	"sudoku/web/view/entry"
 	"sudoku/web/view/page"
@@ -24,32 +22,12 @@ func (s *server) home(c echo.Context) error {
 	return s.emptyGrid(c, solver.Classic())
 }
 
-// sign puts a signature before words that come back in an address, so that nobody else can
-// put words on our pages.
-func (s *server) sign(words string) string { return s.signature(words) + words }
-
-// verify removes the signature. It reports false if it is not ours.
-func (s *server) verify(value string) (words string, ok bool) {
-	seal := s.signature("")
-	if len(value) < len(seal) {
-		return "", false
-	}
-	words = value[len(seal):]
-	return words, s.signature(words) == value[:len(seal)]
-}
-
-func (s *server) signature(words string) string {
-	mac := hmac.New(sha256.New, []byte(s.build))
-	mac.Write([]byte(words))
-	return hex.EncodeToString(mac.Sum(nil)[:8])
-}
-
 // puzzle serves the grid with a puzzle in it: the link to share.
-func (s *server) puzzle(c echo.Context, q address.Query, f format) error {
+func (s *server) puzzle(c echo.Context, q address.Query, f respond.Format) error {
 	switch f {
-	case asJSON:
+	case respond.JSON:
 		return c.JSON(http.StatusOK, puzzleReport(q))
-	case asText:
+	case respond.Text:
 		return c.String(http.StatusOK, notation.Text(q.Puzzle.Layout(), q.Puzzle.Grid()))
 	}
 	e := entry.EntryInput{Draft: form.Open(q), Source: q, Shared: true}
@@ -57,8 +35,8 @@ func (s *server) puzzle(c echo.Context, q address.Query, f format) error {
 }
 
 func (s *server) entryPage(c echo.Context, status int, e entry.EntryInput) error {
-	page := entry.Entry(e, s.site(c))
-	return s.renderPage(c, status, page.Page, templates.EntryPage(page))
+	page := entry.Entry(e, s.Site(c))
+	return s.RenderPage(c, status, page.Page, templates.EntryPage(page))
 }
 
 // check says which cells clash, on each change. Without a script it is the Check button,
@@ -68,27 +46,27 @@ func (s *server) check(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	if isHtmx(c) {
-		return s.render(c, http.StatusOK, templates.ClashStatus(board.ClashStatus(d.Query())))
+	if respond.IsHtmx(c) {
+		return s.Render(c, http.StatusOK, templates.ClashStatus(board.ClashStatus(d.Query())))
 	}
 	if len(d.Wrong) > 0 {
 		return s.rejectDraft(c, d)
 	}
-	return redirect(c, d.Query().Address(""))
+	return respond.Redirect(c, d.Query().Address(""))
 }
 
 // postShare shows the link to what was typed.
 func (s *server) postShare(c echo.Context, d form.Draft) error {
 	q := d.Query()
 	q.Typed.All = false // what is handed on is a puzzle, not the typing of one
-	if isHtmx(c) {
-		shared := page.ShareOf(q, s.site(c))
+	if respond.IsHtmx(c) {
+		shared := page.ShareOf(q, s.Site(c))
 		if d.Givens.GivenCount() > 0 {
 			shared.Export = "" // the page of a puzzle has a button
 		}
-		return s.render(c, http.StatusOK, templates.ShareAnswer(s.assets, shared))
+		return s.Render(c, http.StatusOK, templates.ShareAnswer(s.Assets, shared))
 	}
-	return redirect(c, q.Address("")+"#share")
+	return respond.Redirect(c, q.Address("")+"#share")
 }
 
 // puzzleReport is the puzzle as JSON, with how its text was understood.

@@ -75,7 +75,7 @@ func broken(s *server, e *echo.Echo) {
 		"panics": func(echo.Context) error { panic(secret) },
 		"errs":   func(echo.Context) error { return errors.New(secret) },
 		"draws": func(c echo.Context) error {
-			return s.render(c, http.StatusOK, templ.ComponentFunc(func(_ context.Context, w io.Writer) error {
+			return s.Render(c, http.StatusOK, templ.ComponentFunc(func(_ context.Context, w io.Writer) error {
 				_, _ = io.WriteString(w, "half a page")
 				return errors.New(secret)
 			}))

@@ -53,8 +53,8 @@ func TestTooMuchUnsent(t *testing.T) {
 	if r := ask(h, large); r.status != 200 || len(r.body) <= clients.SmallAnswer {
 		t.Fatalf("%d, %d bytes", r.status, len(r.body))
 	}
-	s.unsent = clients.NewUnsent(clients.SmallAnswer)
-	release, _ := s.unsent.Take("somebody", clients.SmallAnswer)
+	s.edge.Gate.Unsent = clients.NewUnsent(clients.SmallAnswer)
+	release, _ := s.edge.Gate.Unsent.Take("somebody", clients.SmallAnswer)
 	defer release()
 	if r := ask(h, large); r.status != 503 || len(r.body) > clients.SmallAnswer || !strings.Contains(r.body, "Answers that you have not taken yet") {
 		t.Errorf("%d, %d bytes", r.status, len(r.body))

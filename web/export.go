@@ -13,25 +13,26 @@ import (
 	"sudoku/web/address"
 	"sudoku/web/clip"
 	"sudoku/web/problem"
+	"sudoku/web/respond"
 	"sudoku/web/view"
 	"sudoku/web/work"
 )
 
 // exports serves a grid in every notation.
-func (s *server) exports(c echo.Context, q address.Query, f format) error {
+func (s *server) exports(c echo.Context, q address.Query, f respond.Format) error {
 	all, err := s.results.Exports(c.Request().Context(), q)
 	if err != nil {
 		return err
 	}
-	if f == asJSON {
+	if f == respond.JSON {
 		return c.JSON(http.StatusOK, all)
 	}
-	page := view.Export(q, all, s.site(c))
-	return s.renderPage(c, http.StatusOK, page.Page, templates.ExportPage(page))
+	page := view.Export(q, all, s.Site(c))
+	return s.RenderPage(c, http.StatusOK, page.Page, templates.ExportPage(page))
 }
 
 // export serves a grid as a file of one notation.
-func (s *server) export(c echo.Context, q address.Query, _ format) error {
+func (s *server) export(c echo.Context, q address.Query, _ respond.Format) error {
 	to, ok := notation.FindExport(c.Param("id"))
 	if !ok {
 		return noExport(q, fmt.Sprintf("“%s” is none of the notations that are written here.", clip.Text(c.Param("id"))), nil)

@@ -137,7 +137,7 @@ func TestExportsAreKept(t *testing.T) {
 	for _, name := range []string{"one", "16x16"} {
 		s, e := newTestServer(t, Config{}), echo.New()
 		s.install(e, static.New())
-		ask(s.inTurn(e), "/p/"+codes[name]+"/export")
+		ask(s.edge.Gate.InTurn(e), "/p/"+codes[name]+"/export")
 		if got := s.desk.Kept.Bytes(); got < 3000 {
 			t.Errorf("%s: %d bytes are kept", name, got)
 		}

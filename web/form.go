@@ -6,8 +6,10 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"sudoku/templates"
+	"sudoku/web/exchange"
 	"sudoku/web/form"
 	"sudoku/web/problem"
+	"sudoku/web/respond"
 	"sudoku/web/view/entry"
 	"sudoku/web/work"
 )
@@ -23,10 +25,10 @@ func readDraft(c echo.Context) (form.Draft, error) {
 
 // readForm reads the fields of a form. It runs on every key that is typed.
 func readForm(r *http.Request) (form.Fields, error) {
-	if mediaType(r) != echo.MIMEApplicationForm {
+	if exchange.MediaType(r) != echo.MIMEApplicationForm {
 		return form.Fields{}, echo.ErrUnsupportedMediaType
 	}
-	body, err := bodyOf(r)
+	body, err := exchange.BodyOf(r)
 	var fields form.Fields
 	if err == nil {
 		fields, err = form.Parse(string(body))
@@ -57,11 +59,11 @@ func (s *server) withDraft(h func(c echo.Context, d form.Draft) error) echo.Hand
 // rejectDraft shows the form again as it was sent, with what is wrong.
 func (s *server) rejectDraft(c echo.Context, d form.Draft) error {
 	e := entry.EntryInput{Draft: d, Problem: d.WrongSentence(), Paste: templates.Paste{Text: d.Text}}
-	if !isHtmx(c) {
+	if !respond.IsHtmx(c) {
 		return s.entryPage(c, http.StatusUnprocessableEntity, e)
 	}
-	page := entry.Entry(e, s.site(c))
+	page := entry.Entry(e, s.Site(c))
 	c.Response().Header().Set("HX-Retarget", "#page")
 	c.Response().Header().Set("HX-Reswap", "outerHTML")
-	return s.render(c, http.StatusUnprocessableEntity, templates.Fragment(page.Page, templates.EntryPage(page)))
+	return s.Render(c, http.StatusUnprocessableEntity, templates.Fragment(page.Page, templates.EntryPage(page)))
 }

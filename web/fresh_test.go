@@ -4,6 +4,8 @@ import (
 	"net/http"
 	"net/http/httptest"
 	"testing"
+
+	"sudoku/web/exchange"
 )
 
 // A page has another tag in each coding, and who holds it in one of them gets 304
@@ -42,7 +44,7 @@ func TestTagsOfCodings(t *testing.T) {
 func TestBrowserRevalidates(t *testing.T) {
 	t.Parallel()
 	h := newHandler(t)
-	for _, target := range []string{"/", "/p/" + codeOne + "/solution", staticPath + "js/page.js"} {
+	for _, target := range []string{"/", "/p/" + codeOne + "/solution", exchange.StaticPath + "js/page.js"} {
 		first := ask(h, target, browser)
 		if first.header.Get("Content-Encoding") == "" {
 			t.Errorf("%s is not compressed", target)

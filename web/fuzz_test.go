@@ -9,6 +9,9 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"sudoku/web/exchange"
+	"sudoku/web/respond"
 )
 
 // quick is a server that gives up soon, so that a fuzzer gets through much.
@@ -20,7 +23,7 @@ func quick(f *testing.F) http.Handler {
 // checkSane wants what holds for every answer to anything that a stranger sends.
 func checkSane(t *testing.T, r reply) {
 	t.Helper()
-	if r.header.Get("Content-Security-Policy") != contentSecurityPolicy {
+	if r.header.Get("Content-Security-Policy") != respond.ContentPolicy {
 		t.Error("there is no security policy")
 	}
 	checkHarmless(t, r)
@@ -163,7 +166,7 @@ func FuzzForm(f *testing.F) {
 			htmx(r)
 		}
 		a := send(h, r)
-		if isLight(r) {
+		if exchange.IsLight(r) {
 			checkHarmless(t, a)
 		} else {
 			checkSane(t, a)

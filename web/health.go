@@ -6,17 +6,8 @@ import (
 	"github.com/labstack/echo/v4"
 )
 
-// Where supervisors and balancers look.
-const (
-	healthPath = "/healthz"
-	readyPath  = "/readyz"
-)
-
 // healthz says that the server is alive, so that a supervisor need not restart it.
 func healthz(c echo.Context) error { return probe(c, http.StatusOK, "ok\n") }
-
-// isProbe reports whether an address is asked by what watches over the server.
-func isProbe(path string) bool { return path == healthPath || path == readyPath }
 
 // readyz says whether a balancer may send requests. Those that still come are answered, so
 // that none is lost before the balancer has noticed.

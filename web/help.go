@@ -11,12 +11,12 @@ import (
 
 // help serves the manual.
 func (s *server) help(c echo.Context) error {
-	if s.revalidated(c) {
+	if s.Revalidated(c) {
 		return c.NoContent(http.StatusNotModified)
 	}
-	page, err := view.Help(s.site(c))
+	page, err := view.Help(s.Site(c))
 	if err != nil {
 		return err
 	}
-	return s.renderPage(c, http.StatusOK, page.Page, templates.HelpPage(page))
+	return s.RenderPage(c, http.StatusOK, page.Page, templates.HelpPage(page))
 }

@@ -14,25 +14,26 @@ import (
 	"sudoku/templates"
 	"sudoku/web/address"
 	"sudoku/web/clip"
+	"sudoku/web/respond"
 	"sudoku/web/view/hints"
 	"sudoku/web/view/logs"
 )
 
 // hint serves the next step of a grid in stages, or what is wrong in it.
-func (s *server) hint(c echo.Context, q address.Query, f format) error {
+func (s *server) hint(c echo.Context, q address.Query, f respond.Format) error {
 	h, err := s.results.Hint(c.Request().Context(), q)
 	if err != nil {
 		return err
 	}
-	volatileIfCut(c, report.HintEnding(h))
+	respond.VolatileIfCut(c, report.HintEnding(h))
 	stage, err := readStage(c)
 	if err != nil {
 		return err
 	}
 	switch f {
-	case asJSON:
+	case respond.JSON:
 		return c.JSON(http.StatusOK, report.NewHint(h).UpTo(stage))
-	case asText:
+	case respond.Text:
 		return c.String(http.StatusOK, report.NewHint(h).UpTo(stage).Text())
 	}
 	told := hints.NewHint(q, h)
@@ -40,11 +41,11 @@ func (s *server) hint(c echo.Context, q address.Query, f format) error {
 	if err != nil {
 		return err
 	}
-	page := told.Page(max(1, stage), at, s.site(c))
-	if f == asFragment {
-		return s.render(c, http.StatusOK, templates.HintFragment(page))
+	page := told.Page(max(1, stage), at, s.Site(c))
+	if f == respond.Fragment {
+		return s.Render(c, http.StatusOK, templates.HintFragment(page))
 	}
-	return s.renderPage(c, http.StatusOK, page.Page, templates.HintPage(page))
+	return s.RenderPage(c, http.StatusOK, page.Page, templates.HintPage(page))
 }
 
 // readStage reads how many stages of a hint are asked for: 0 where no number is named, which is one on a
@@ -75,7 +76,7 @@ func readPart(c echo.Context, log logs.Log) (at address.Place, err error) {
 }
 
 // checkDigits serves what is wrong in a grid, or in one of its cells.
-func (s *server) checkDigits(c echo.Context, q address.Query, f format) error {
+func (s *server) checkDigits(c echo.Context, q address.Query, f respond.Format) error {
 	cell, err := readCell(c, q)
 	if err != nil {
 		return err
@@ -84,18 +85,18 @@ func (s *server) checkDigits(c echo.Context, q address.Query, f format) error {
 	if err != nil {
 		return err
 	}
-	volatileIfCut(c, methods.EndingOf(found.Err))
+	respond.VolatileIfCut(c, methods.EndingOf(found.Err))
 	switch f {
-	case asJSON:
+	case respond.JSON:
 		return c.JSON(http.StatusOK, report.NewCheck(q.Position(), found, cell))
-	case asText:
+	case respond.Text:
 		return c.String(http.StatusOK, report.NewCheck(q.Position(), found, cell).Text())
 	}
-	page := hints.Check(q, found, cell, s.site(c))
-	if f == asFragment {
-		return s.render(c, http.StatusOK, templates.CheckFragment(page))
+	page := hints.Check(q, found, cell, s.Site(c))
+	if f == respond.Fragment {
+		return s.Render(c, http.StatusOK, templates.CheckFragment(page))
 	}
-	return s.renderPage(c, http.StatusOK, page.Page, templates.CheckPage(page))
+	return s.RenderPage(c, http.StatusOK, page.Page, templates.CheckPage(page))
 }
 
 // readCell reads which cell alone is asked about; position.None where none is named.

@@ -14,15 +14,14 @@ import (
 	"sudoku/solver/notation"
 	"sudoku/templates"
 	"sudoku/web/address"
+	"sudoku/web/exchange"
 	"sudoku/web/form"
 	"sudoku/web/lanes"
 	"sudoku/web/problem"
+	"sudoku/web/respond"
 	"sudoku/web/view/entry"
 	"sudoku/web/work"
 )
-
-// importPath is the address that takes puzzles as text or in a file.
-const importPath = "/import"
 
 // incoming is what the box “Paste a puzzle” has sent, and what was read of it.
 type incoming struct {
@@ -50,14 +49,14 @@ func (s *server) postImport(c echo.Context) error {
 	}
 	q := address.FromReading(in.all[0])
 	href := q.Address("")
-	if !isHtmx(c) {
-		return redirect(c, address.With(href, address.ReadParam, s.sign(q.Origin.Text())))
+	if !respond.IsHtmx(c) {
+		return respond.Redirect(c, address.With(href, address.ReadParam, s.Sign(q.Origin.Text())))
 	}
 	if err := work.ChooseLane(c.Request().Context(), q.Puzzle.Layout().CellCount()); err != nil {
 		return err
 	}
-	page := entry.Entry(entry.EntryInput{Draft: form.Open(q), Source: q, Shared: true}, s.site(c))
-	return s.renderAt(c, href, page.Page, templates.EntryPage(page))
+	page := entry.Entry(entry.EntryInput{Draft: form.Open(q), Source: q, Shared: true}, s.Site(c))
+	return s.RenderAt(c, href, page.Page, templates.EntryPage(page))
 }
 
 // longText is the length in bytes from which a text is not read in the fast lane: the
@@ -66,7 +65,7 @@ const longText = 4 << 10
 
 // shortForm is the length in bytes up to which a form with files is taken apart in the fast
 // lane: the cells of the largest board, and a text.
-const shortForm = 2 * maxBody
+const shortForm = 2 * exchange.MaxBody
 
 // readIncoming reads what was sent, in the lane for its length. The error says why it was
 // not read.
@@ -81,7 +80,7 @@ func readIncoming(c echo.Context) (in incoming, err error) {
 		}
 		return in, err
 	}
-	body, err := bodyOf(c.Request())
+	body, err := exchange.BodyOf(c.Request())
 	if err != nil {
 		return in, problem.BadForm(err)
 	}
@@ -122,7 +121,7 @@ func laneFor(length int) lanes.Lane {
 // with that becomes the problem; the error is about the form.
 func (in *incoming) takeApart(body []byte, boundary string) error {
 	fields, files, err := form.ParseMultipart(body, boundary)
-	if err != nil && len(body) < maxUpload {
+	if err != nil && len(body) < exchange.MaxUpload {
 		return problem.BadForm(err)
 	}
 	if in.draft, err = form.ParseDraft(fields); err != nil {
@@ -174,12 +173,12 @@ func (s *server) rejectPaste(c echo.Context, in incoming) error {
 		status = http.StatusRequestEntityTooLarge
 	}
 	e := entry.EntryInput{Draft: in.draft, Paste: paste}
-	if !isHtmx(c) {
+	if !respond.IsHtmx(c) {
 		return s.entryPage(c, status, e)
 	}
 	c.Response().Header().Set("HX-Retarget", "#paste")
 	c.Response().Header().Set("HX-Reswap", "outerHTML")
-	return s.render(c, status, templates.PasteBox(entry.PasteBox(in.draft.Layout, paste)))
+	return s.Render(c, status, templates.PasteBox(entry.PasteBox(in.draft.Layout, paste)))
 }
 
 // showSeveral shows the puzzles of a text to choose from. The page has no address of its
@@ -189,9 +188,9 @@ func (s *server) showSeveral(c echo.Context, in incoming) error {
 		return err
 	}
 	back := in.draft.Query()
-	page := entry.Several(entry.SeveralInput{All: in.all, Failed: in.failed, Before: in.before, Back: back, SheetCells: maxSheetCells}, s.site(c))
-	if isHtmx(c) {
-		return s.renderAt(c, back.Address(""), page.Page, templates.SeveralPage(page))
+	page := entry.Several(entry.SeveralInput{All: in.all, Failed: in.failed, Before: in.before, Back: back, SheetCells: maxSheetCells}, s.Site(c))
+	if respond.IsHtmx(c) {
+		return s.RenderAt(c, back.Address(""), page.Page, templates.SeveralPage(page))
 	}
-	return s.renderPage(c, http.StatusOK, page.Page, templates.SeveralPage(page))
+	return s.RenderPage(c, http.StatusOK, page.Page, templates.SeveralPage(page))
 }

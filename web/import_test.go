@@ -16,6 +16,7 @@ import (
 
 	"sudoku/solver/notation"
 	"sudoku/solver/report"
+	"sudoku/web/exchange"
 )
 
 // upload sends the form of a page as a browser does when a file has been chosen; without a
@@ -115,7 +116,7 @@ func TestImportRefusesFiles(t *testing.T) {
 	if r := upload(t, h, nil, "short.txt", []byte(codeOne[1:])); r.text(t, "textarea") != codeOne[1:] {
 		t.Errorf("the text is not there to be mended: %q", r.text(t, "textarea"))
 	}
-	if r := upload(t, h, nil, "film", []byte(strings.Repeat(".", maxPassedOver))); r.status != http.StatusRequestEntityTooLarge || !strings.Contains(r.body, "larger than 32 MiB") {
+	if r := upload(t, h, nil, "film", []byte(strings.Repeat(".", 32<<20))); r.status != http.StatusRequestEntityTooLarge || !strings.Contains(r.body, "larger than 32 MiB") {
 		t.Errorf("far too much: %d %s", r.status, r.text(t, "main"))
 	}
 }
@@ -213,7 +214,7 @@ func TestOthersInJSON(t *testing.T) {
 // Uploads are few at a time, so that they do not take all memory.
 func TestUploadsAreBounded(t *testing.T) {
 	t.Parallel()
-	h := newBareHandler(t, Config{Memory: 8 * memoryOfUpload})
+	h := newBareHandler(t, Config{Memory: 8 * exchange.MemoryOfUpload})
 	file := []byte(strings.Repeat(codeOne+"\n", 2000))
 	reading := make(chan struct{})
 	held, end := io.Pipe()
@@ -224,7 +225,7 @@ func TestUploadsAreBounded(t *testing.T) {
 		first <- send(h, r)
 	}()
 	go func() {
-		_, _ = end.Write(bytes.Repeat([]byte{'.'}, maxBody))
+		_, _ = end.Write(bytes.Repeat([]byte{'.'}, exchange.MaxBody))
 		_, _ = end.Write([]byte{'.'}) // taken when the room has been
 		close(reading)
 	}()

@@ -9,6 +9,8 @@ import (
 
 	"sudoku/static"
 	"sudoku/templates"
+	"sudoku/web/exchange"
+	"sudoku/web/respond"
 	"sudoku/web/view"
 )
 
@@ -42,7 +44,7 @@ type manifestIcon struct {
 
 func newManifest(files static.Files) manifest {
 	icon := func(name, sizes, media, purpose string) manifestIcon {
-		return manifestIcon{Src: staticPath + files.Name(name), Sizes: sizes, Type: media, Purpose: purpose}
+		return manifestIcon{Src: exchange.StaticPath + files.Name(name), Sizes: sizes, Type: media, Purpose: purpose}
 	}
 	const paper = "#faf8f3" // as in app.css
 	return manifest{
@@ -75,7 +77,7 @@ func serveWorker(assets templates.Assets, files static.Files) echo.HandlerFunc {
 	worker, _, _ := files.Find("worker.js")
 	script := fmt.Appendf(nil, "const KEPT = %s;\n%s", kept, worker.Plain)
 	return func(c echo.Context) error {
-		setFileHeaders(c.Response().Header(), worker.Type)
+		respond.SetFileHeaders(c.Response().Header(), worker.Type)
 		c.Response().Header().Set(echo.HeaderCacheControl, "no-cache")
 		return c.Blob(http.StatusOK, worker.Type, script)
 	}
@@ -86,13 +88,13 @@ func serveWorker(assets templates.Assets, files static.Files) echo.HandlerFunc {
 func filesOfGrid(a templates.Assets, files static.Files) []string {
 	all := []string{a.CSS, a.PencilCSS, a.PlayCSS, a.HelpCSS, a.Htmx, a.Icon, a.Font}
 	for _, name := range files.Scripts() {
-		all = append(all, staticPath+name)
+		all = append(all, exchange.StaticPath+name)
 	}
 	return all
 }
 
 // offline serves the page that stands for one that cannot be had without a network.
 func (s *server) offline(c echo.Context) error {
-	page := view.Offline(s.site(c))
-	return s.renderPage(c, http.StatusOK, page, templates.OfflinePage(page))
+	page := view.Offline(s.Site(c))
+	return s.RenderPage(c, http.StatusOK, page, templates.OfflinePage(page))
 }

@@ -16,6 +16,7 @@ import (
 	"sudoku/web/address"
 	"sudoku/web/clip"
 	"sudoku/web/problem"
+	"sudoku/web/respond"
 	"sudoku/web/view/lesson"
 	"sudoku/web/view/logs"
 	"sudoku/web/work"
@@ -29,13 +30,13 @@ func (s *server) techniques(c echo.Context) error {
 		return err
 	}
 	if listed.Name != "" && len(listed.Techniques) == 1 {
-		return redirect(c, address.Lesson{ID: listed.Techniques[0].ID}.Address())
+		return respond.Redirect(c, address.Lesson{ID: listed.Techniques[0].ID}.Address())
 	}
-	if s.revalidated(c) {
+	if s.Revalidated(c) {
 		return c.NoContent(http.StatusNotModified)
 	}
-	page := lesson.Techniques(listed, s.site(c))
-	return s.renderPage(c, http.StatusOK, page.Page, templates.TechniquesPage(page))
+	page := lesson.Techniques(listed, s.Site(c))
+	return s.RenderPage(c, http.StatusOK, page.Page, templates.TechniquesPage(page))
 }
 
 // listedBy is what a level and a name list.
@@ -82,7 +83,7 @@ func (s *server) technique(c echo.Context) error {
 	if !ok {
 		return noSuchTechnique(id)
 	}
-	if s.revalidated(c) {
+	if s.Revalidated(c) {
 		return c.NoContent(http.StatusNotModified)
 	}
 	asked, err := readLesson(c, t.ID)
@@ -101,8 +102,8 @@ func (s *server) technique(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	page := lesson.Lesson(t, example, asked, at, used, s.site(c))
-	return s.renderPage(c, http.StatusOK, page.Page, templates.LessonPage(page))
+	page := lesson.Lesson(t, example, asked, at, used, s.Site(c))
+	return s.RenderPage(c, http.StatusOK, page.Page, templates.LessonPage(page))
 }
 
 // noSuchTechnique leads on from an ID that is none: to what the name stands for elsewhere, or to
@@ -166,6 +167,6 @@ func (s *server) usedIn(c echo.Context, asked address.Lesson) (*templates.Used, 
 	if err != nil {
 		return nil, err
 	}
-	volatileIfCut(c, log.Result.Ending)
+	respond.VolatileIfCut(c, log.Result.Ending)
 	return logs.UsedIn(q, log, asked.ID), nil
 }

@@ -8,23 +8,24 @@ import (
 	"sudoku/solver/report"
 	"sudoku/templates"
 	"sudoku/web/address"
+	"sudoku/web/respond"
 	"sudoku/web/view/logs"
 )
 
 // methods serves the comparison of all methods on a puzzle. It holds times, which differ
 // by machine, so it must not be cached.
-func (s *server) methods(c echo.Context, q address.Query, f format) error {
+func (s *server) methods(c echo.Context, q address.Query, f respond.Format) error {
 	results, err := s.results.Comparison(c.Request().Context(), q)
 	if err != nil {
 		return err
 	}
-	volatile(c)
+	respond.Volatile(c)
 	switch f {
-	case asJSON:
+	case respond.JSON:
 		return c.JSON(http.StatusOK, report.Numbers(results))
-	case asText:
+	case respond.Text:
 		return c.String(http.StatusOK, report.MethodsText(report.Numbers(results)))
 	}
-	page := logs.Methods(q, results, s.site(c))
-	return s.renderPage(c, http.StatusOK, page.Page, templates.MethodsPage(page))
+	page := logs.Methods(q, results, s.Site(c))
+	return s.RenderPage(c, http.StatusOK, page.Page, templates.MethodsPage(page))
 }

@@ -10,6 +10,7 @@ import (
 	"github.com/PuerkitoBio/goquery"
 
 	"sudoku/static"
+	"sudoku/web/exchange"
 )
 
 // scriptsOf are the names of the files that a page runs, and of those that it
@@ -30,7 +31,7 @@ func wantScripts(t *testing.T, name string, r reply, want string) {
 		base, _, _ := strings.Cut(path.Base(src), "-")
 		names = append(names, strings.TrimSuffix(base, ".js"))
 		for _, imported := range files.Imports("js/" + path.Base(src)) {
-			needed = append(needed, staticPath+imported)
+			needed = append(needed, exchange.StaticPath+imported)
 		}
 	}
 	if got := strings.Join(names, " "); got != want {

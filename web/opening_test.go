@@ -11,30 +11,33 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"sudoku/templates"
+	"sudoku/web/respond"
 )
 
 // A fault while a page is shown in part ends only what is shown: the page arrives, and the
 // server goes on.
 func TestFaultInAnOpening(t *testing.T) {
 	t.Parallel()
-	for name, part := range map[string]partsOfOpening{
-		"first": {first: func() ([]byte, frame, error) { panic("first") }},
+	for name, part := range map[string]respond.PartsOfOpening{
+		"first": {First: func() ([]byte, respond.Frame, error) { panic("first") }},
 		"next": {
-			first: func() ([]byte, frame, error) { return []byte("begun "), frame{after: []byte(" ended")}, nil },
-			next:  func() []byte { panic("next") },
+			First: func() ([]byte, respond.Frame, error) {
+				return []byte("begun "), respond.Frame{After: []byte(" ended")}, nil
+			},
+			Next: func() []byte { panic("next") },
 		},
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			synctest.Test(t, func(t *testing.T) {
 				var faults []any
-				part.leave = func() {}
-				part.fault = func(p any) { faults = append(faults, p) }
+				part.Leave = func() {}
+				part.Fault = func(p any) { faults = append(faults, p) }
 				h, _, _ := newInside(t, Config{}, func(s *server, e *echo.Echo) {
 					get(e, "/slow", func(c echo.Context) error {
-						openingOf(c.Request().Context()).plan(c, time.Second, part)
+						respond.OpeningOf(c.Request().Context()).Plan(c, time.Second, part)
 						time.Sleep(time.Minute)
-						return s.renderPage(c, http.StatusOK, templates.Page{}, templates.ProblemNote(templates.Problem{Message: "whole"}))
+						return s.RenderPage(c, http.StatusOK, templates.Page{}, templates.ProblemNote(templates.Problem{Message: "whole"}))
 					})
 				})
 				r := ask(h, "/slow", fromBrowser)

@@ -8,33 +8,25 @@ import (
 	"fmt"
 	"net/http"
 	"net/url"
-	"strings"
 
 	"github.com/labstack/echo/v4"
 
 	"sudoku/solver"
-	"sudoku/solver/lines"
 	"sudoku/solver/methods"
 	"sudoku/web/answers"
 	"sudoku/web/api"
+	"sudoku/web/exchange"
 	"sudoku/web/lanes"
 	"sudoku/web/problem"
+	"sudoku/web/respond"
 	"sudoku/web/work"
 )
-
-// operationsPath is where programs ask. What goes wrong below it is a problem in JSON.
-const operationsPath = "/api/"
-
-// isForPrograms reports whether problems at an address are objects of RFC 9457.
-func isForPrograms(path string) bool {
-	return strings.HasPrefix(path, operationsPath) && path != openAPIPath
-}
 
 // operate answers one puzzle, as pages are answered, or many, as they come.
 func (s *server) operate(o api.Operation) echo.HandlerFunc {
 	return func(c echo.Context) error {
 		r := c.Request()
-		volatile(c)
+		respond.Volatile(c)
 		query, err := url.ParseQuery(r.URL.RawQuery)
 		if err != nil {
 			return &problem.Error{Status: http.StatusBadRequest, Message: "The query of the address is malformed.", Err: err}
@@ -74,16 +66,16 @@ func (s *server) answerOne(c echo.Context, call api.Call) error {
 	ctx := c.Request().Context()
 	waiting, most := s.desk.Lanes.Waiting(lanes.Fast, work.TurnOf(ctx).Client)
 	setLimit(c, api.Limit{Name: "requests", Most: most, Left: most - waiting})
-	body, err := bodyOf(c.Request())
+	body, err := exchange.BodyOf(c.Request())
 	if err != nil {
 		return err
 	}
 	todo, _, wrong := call.Read(body)
 	if wrong != nil {
-		c.Set(questionID, wrong.ID)
+		c.Set(exchange.QuestionID, wrong.ID)
 		return problemOf(wrong)
 	}
-	c.Set(questionID, json.RawMessage(todo.ID))
+	c.Set(exchange.QuestionID, json.RawMessage(todo.ID))
 	if err := work.ChooseLane(ctx, todo.Layout.CellCount()); err != nil {
 		return err
 	}
@@ -107,16 +99,6 @@ func (s *server) answerOne(c echo.Context, call api.Call) error {
 		text = call.WithID(bytes.Clone(text), 0, todo) // others have the same answer
 	}
 	return c.Blob(http.StatusOK, call.Wanted.Type(), text)
-}
-
-// questionID is the key under which a context holds the ID of the question, a json.RawMessage: a problem
-// that is found later has it too.
-const questionID = "question ID"
-
-// programProblem is a problem of a request as the object of the API.
-func programProblem(c echo.Context, p *problem.Error) *api.Problem {
-	id, _ := c.Get(questionID).(json.RawMessage)
-	return api.NewProblem(p.Status, p.Message).Of(lines.ID(id))
 }
 
 // setLimit says how much a client may do at the same time, and how much of that is left.

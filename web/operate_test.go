@@ -11,11 +11,12 @@ import (
 
 	"sudoku/web/api"
 	"sudoku/web/clip"
+	"sudoku/web/exchange"
 )
 
 // operate sends a body to an operation.
 func operate(h http.Handler, target, contentType, accept, body string) reply {
-	r := httptest.NewRequest(http.MethodPost, operationsPath+target, strings.NewReader(body))
+	r := httptest.NewRequest(http.MethodPost, exchange.OperationsPath+target, strings.NewReader(body))
 	return send(h, r, header("Content-Type", contentType), header("Accept", accept))
 }
 
@@ -116,7 +117,7 @@ func TestOnePuzzle(t *testing.T) {
 		{400, "solve?x=1", asObject, "", `"12"`, "There is no option “x” here"},
 		{400, "solve?%zz", plain, "", "12", "The query of the address is malformed."},
 		{406, "solve", plain, "image/png", "12", "Answers are sent as"},
-		{413, "solve", asObject, "", `"` + strings.Repeat("1", maxBody) + `"`, "larger than 64 KiB"},
+		{413, "solve", asObject, "", `"` + strings.Repeat("1", exchange.MaxBody) + `"`, "larger than 64 KiB"},
 		{415, "solve", "", "", "12", "The Content-Type has to be"},
 		{415, "solve", "application/x-www-form-urlencoded", "", "12", "The Content-Type has to be"},
 		{422, "convert?to=sdk", asObject, "", fmt.Sprintf("%q", codes["16x16"]), "This puzzle cannot be written as sdk"},
@@ -127,7 +128,7 @@ func TestOnePuzzle(t *testing.T) {
 			t.Errorf("%s: %d %v %s, want %d %s", c.target, r.status, r.header, clip.Text(r.body), c.status, c.want)
 		}
 	}
-	if r := ask(h, operationsPath+"solve"); r.status != http.StatusMethodNotAllowed || !strings.Contains(r.header.Get("Allow"), "POST") || r.header.Get("Content-Type") != api.ProblemType {
+	if r := ask(h, exchange.OperationsPath+"solve"); r.status != http.StatusMethodNotAllowed || !strings.Contains(r.header.Get("Allow"), "POST") || r.header.Get("Content-Type") != api.ProblemType {
 		t.Errorf("%d %v", r.status, r.header)
 	}
 	if r := operate(h, "nothing", plain, "", ""); r.status != http.StatusNotFound || r.header.Get("Content-Type") != api.ProblemType {

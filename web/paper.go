@@ -19,6 +19,7 @@ import (
 	"sudoku/web/address"
 	"sudoku/web/clip"
 	"sudoku/web/form"
+	"sudoku/web/respond"
 	"sudoku/web/sheet"
 	"sudoku/web/view"
 	"sudoku/web/view/page"
@@ -32,7 +33,7 @@ const (
 )
 
 // paper serves a puzzle as a page to print.
-func (s *server) paper(c echo.Context, q address.Query, _ format) error {
+func (s *server) paper(c echo.Context, q address.Query, _ respond.Format) error {
 	o, err := sheetOptions(c)
 	if err != nil {
 		return err
@@ -61,21 +62,21 @@ func (s *server) postPaper(c echo.Context) error {
 			href = address.With(href, o.Name, v)
 		}
 	}
-	return redirect(c, href)
+	return respond.Redirect(c, href)
 }
 
 // sheetForm serves the page that asks for puzzles to put on paper.
 func (s *server) sheetForm(c echo.Context) error {
-	if s.revalidated(c) {
+	if s.Revalidated(c) {
 		return c.NoContent(http.StatusNotModified)
 	}
-	page := view.Sheet(c.QueryParam(page.CodesParam), maxSheetPuzzles, s.site(c))
-	return s.renderPage(c, http.StatusOK, page.Page, templates.SheetPage(page))
+	page := view.Sheet(c.QueryParam(page.CodesParam), maxSheetPuzzles, s.Site(c))
+	return s.RenderPage(c, http.StatusOK, page.Page, templates.SheetPage(page))
 }
 
 // sheet serves several puzzles as pages to print.
 func (s *server) sheet(c echo.Context) error {
-	if s.revalidated(c) {
+	if s.Revalidated(c) {
 		return c.NoContent(http.StatusNotModified)
 	}
 	if err := work.LeaveFastLane(c.Request().Context()); err != nil {
@@ -178,8 +179,8 @@ func (s *server) sendSheet(c echo.Context, o sheet.Options, all []address.Query)
 		if err != nil {
 			return err
 		}
-		volatileIfCut(c, ending)
-		p.Link = s.absolute(c, printedLink(q, o.Pencil))
+		respond.VolatileIfCut(c, ending)
+		p.Link = s.Absolute(c, printedLink(q, o.Pencil))
 		if err := made.Add(p); err != nil {
 			return err
 		}

@@ -5,6 +5,8 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"sudoku/web/exchange"
 )
 
 // textOfPDF is the text of a PDF file in the order in which it was written.
@@ -106,7 +108,7 @@ func TestPrintedInHaste(t *testing.T) {
 func TestPrintedHard(t *testing.T) {
 	t.Parallel()
 	list := strings.TrimSuffix(strings.Repeat(codeHard+",", maxSheetPuzzles), ",")
-	if len("/sheet.pdf?codes="+list) > maxHeaderBytes/2 {
+	if len("/sheet.pdf?codes="+list) > exchange.MaxHeaderBytes/2 {
 		t.Errorf("the address has %d bytes", len(list))
 	}
 	r := ask(newHandler(t), "/sheet.pdf?per=6&solution=upside-down&codes="+list)

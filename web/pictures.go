@@ -9,15 +9,16 @@ import (
 	"sudoku/solver/report"
 	"sudoku/web/address"
 	"sudoku/web/picture"
+	"sudoku/web/respond"
 	"sudoku/web/view"
 	"sudoku/web/view/logs"
 )
 
 // pictureTypes are the media types of the formats that are pictures, by the ends of their
 // addresses.
-var pictureTypes = map[format]struct{ end, media string }{
-	asPNG: {".png", "image/png"},
-	asSVG: {".svg", "image/svg+xml"},
+var pictureTypes = map[respond.Format]struct{ end, media string }{
+	respond.PNG: {".png", "image/png"},
+	respond.SVG: {".svg", "image/svg+xml"},
 }
 
 // pictures registers the pictures of a page.
@@ -37,42 +38,33 @@ type pictured struct {
 }
 
 // draw draws a picture in a format.
-func (p pictured) draw(f format) ([]byte, error) {
-	if f == asSVG {
+func (p pictured) draw(f respond.Format) ([]byte, error) {
+	if f == respond.SVG {
 		return p.scene().SVG(picture.ByColor)
 	}
 	return p.card().PNG()
 }
 
 // sendPicture draws a picture in the lanes, and sends it.
-func (s *server) sendPicture(c echo.Context, f format, p pictured) error {
+func (s *server) sendPicture(c echo.Context, f respond.Format, p pictured) error {
 	t := pictureTypes[f]
 	data, err := s.results.Picture(c.Request().Context(), t.end+" "+p.key, p.ending, func() ([]byte, error) { return p.draw(f) })
 	if err != nil {
 		return err
 	}
-	setPictureHeaders(c.Response().Header(), t.media)
+	respond.SetPictureHeaders(c.Response().Header(), t.media)
 	return c.Blob(http.StatusOK, t.media, data)
 }
 
-// setPictureHeaders lets other sites show a picture.
-func setPictureHeaders(h http.Header, media string) {
-	setFileHeaders(h, media)
-	h.Set("Cross-Origin-Resource-Policy", "cross-origin")
-	if h.Get("Etag") != "" {
-		h.Set(echo.HeaderCacheControl, "public, max-age=3600")
-	}
-}
-
 // puzzlePicture serves a puzzle as a picture.
-func (s *server) puzzlePicture(c echo.Context, q address.Query, f format) error {
+func (s *server) puzzlePicture(c echo.Context, q address.Query, f respond.Format) error {
 	var r report.Rating
-	if f == asPNG {
+	if f == respond.PNG {
 		var err error
 		if r, err = s.results.CardRating(c.Request().Context(), q); err != nil {
 			return err
 		}
-		volatileIfCut(c, r.Ending)
+		respond.VolatileIfCut(c, r.Ending)
 	}
 	return s.sendPicture(c, f, pictured{
 		key: q.Address("/") + " " + r.Name, ending: r.Ending,
@@ -82,12 +74,12 @@ func (s *server) puzzlePicture(c echo.Context, q address.Query, f format) error 
 }
 
 // solutionPicture serves the solution of a puzzle as a picture.
-func (s *server) solutionPicture(c echo.Context, q address.Query, f format) error {
+func (s *server) solutionPicture(c echo.Context, q address.Query, f respond.Format) error {
 	a, err := s.results.Verdict(c.Request().Context(), q)
 	if err != nil {
 		return err
 	}
-	volatileIfCut(c, a.Ending())
+	respond.VolatileIfCut(c, a.Ending())
 	return s.sendPicture(c, f, pictured{
 		key: q.Address("/solution"), ending: a.Ending(),
 		scene: func() picture.Scene { return view.SolutionScene(q, a) },
@@ -96,7 +88,7 @@ func (s *server) solutionPicture(c echo.Context, q address.Query, f format) erro
 }
 
 // stepPicture serves a place in a log as a picture.
-func (s *server) stepPicture(c echo.Context, q address.Query, f format) error {
+func (s *server) stepPicture(c echo.Context, q address.Query, f respond.Format) error {
 	log, at, err := s.placeAsked(c, q)
 	if err != nil {
 		return err

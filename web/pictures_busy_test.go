@@ -22,7 +22,7 @@ const mostPictureWait = 2 * time.Second
 func TestNothingWaitsForOwnTries(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		h, s, _ := newInside(t, oneSlow, nil)
-		client := s.clientOf(httptest.NewRequest(http.MethodGet, "/", nil))
+		client := s.who.ClientOf(httptest.NewRequest(http.MethodGet, "/", nil))
 		held, err := s.desk.Lanes.Enter(t.Context(), lanes.Short, "somebody else", time.Hour)
 		if err != nil {
 			t.Fatal(err)
@@ -61,7 +61,7 @@ func TestPicturesDoNotWaitForOwnWork(t *testing.T) {
 		t.Run(fmt.Sprint(waiting), func(t *testing.T) {
 			synctest.Test(t, func(t *testing.T) {
 				h, s, _ := newInside(t, oneSlow, nil)
-				client := s.clientOf(httptest.NewRequest(http.MethodGet, "/", nil))
+				client := s.who.ClientOf(httptest.NewRequest(http.MethodGet, "/", nil))
 				release := fillSlowLane(t, s)
 				ctx, cancel := context.WithCancel(t.Context())
 				var all sync.WaitGroup

@@ -13,6 +13,7 @@ import (
 	"testing"
 
 	"sudoku/solver/notation"
+	"sudoku/web/exchange"
 )
 
 // addressesOfPictures are those of a puzzle, behind its code.
@@ -207,7 +208,7 @@ func TestSocialTagsNameTheHost(t *testing.T) {
 func TestEmbed(t *testing.T) {
 	t.Parallel()
 	h := newHandler(t)
-	style := len(ask(h, staticPath+"embed.css", header("Accept-Encoding", "gzip")).body)
+	style := len(ask(h, exchange.StaticPath+"embed.css", header("Accept-Encoding", "gzip")).body)
 	for target, back := range map[string]string{
 		"/p/{one}/embed":                             "/p/{one}",
 		"/p/{one}/embed?typed=r1c4":                  "/p/{one}?typed=r1c4",

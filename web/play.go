@@ -5,6 +5,7 @@ import (
 
 	"sudoku/web/address"
 	"sudoku/web/form"
+	"sudoku/web/respond"
 )
 
 // postPlay opens a puzzle that was entered: from then on its digits are the givens.
@@ -13,5 +14,5 @@ func postPlay(c echo.Context, d form.Draft) error {
 	if q.Typed.All {
 		q.Typed = address.TypedCells{}
 	}
-	return redirect(c, q.Address(""))
+	return respond.Redirect(c, q.Address(""))
 }

@@ -15,6 +15,7 @@ import (
 
 	"sudoku/static"
 	"sudoku/web/api"
+	"sudoku/web/exchange"
 )
 
 // postRoutes are all addresses that take a body, from the route table.
@@ -61,7 +62,7 @@ func FuzzStream(f *testing.F) {
 	operations := api.Operations()
 	sent := []string{"text/plain", "application/x-ndjson"}
 	f.Fuzz(func(t *testing.T, operation, kind uint8, body []byte) {
-		path := operationsPath + operations[int(operation)%len(operations)].Name
+		path := exchange.OperationsPath + operations[int(operation)%len(operations)].Name
 		if strings.HasSuffix(path, "convert") {
 			path += "?to=zeros"
 		}

@@ -15,6 +15,7 @@ import (
 	"testing/synctest"
 	"time"
 
+	"sudoku/web/exchange"
 	"sudoku/web/lanes"
 	"sudoku/web/metrics"
 )
@@ -154,12 +155,12 @@ func TestManyStreams(t *testing.T) {
 	}
 	http2 := func(p *http.Protocols) { p.SetUnencryptedHTTP2(true) }
 	crowd := speaker(t, nil, "127.0.0.1", http2)
-	for range mostStreams {
+	for range exchange.MostStreams {
 		ask(crowd)
 	}
-	wait(mostStreams)
+	wait(exchange.MostStreams)
 	ask(speaker(t, nil, "127.0.0.2", http2))
-	wait(mostStreams + 1)
+	wait(exchange.MostStreams + 1)
 	place.Leave()
 	asked.Wait()
 	if err := end(); err != nil {
@@ -171,8 +172,8 @@ func TestManyStreams(t *testing.T) {
 			t.Errorf("somebody else was served as number %d", i+1)
 		}
 	}
-	if len(lines) != mostStreams+1 || s.parallel.Taken() != 0 {
-		t.Errorf("%d lines, %d under way", len(lines), s.parallel.Taken())
+	if len(lines) != exchange.MostStreams+1 || s.edge.Gate.Parallel.Taken() != 0 {
+		t.Errorf("%d lines, %d under way", len(lines), s.edge.Gate.Parallel.Taken())
 	}
 }
 
@@ -182,8 +183,8 @@ func TestTooManyParallel(t *testing.T) {
 	t.Parallel()
 	m := metrics.New("test")
 	h, s, _ := newInside(t, Config{Deadline: time.Minute, Metrics: m}, nil)
-	for range s.parallel.OfOne() {
-		if _, _, ok := s.parallel.Take("192.0.2.1"); !ok {
+	for range s.edge.Gate.Parallel.OfOne() {
+		if _, _, ok := s.edge.Gate.Parallel.Take("192.0.2.1"); !ok {
 			t.Fatal("no room")
 		}
 	}
@@ -210,8 +211,8 @@ func TestTooManyParallel(t *testing.T) {
 func TestStreamsFitIntoMemory(t *testing.T) {
 	t.Parallel()
 	for _, memory := range []int{128 << 20, defaultMemory, 8 << 30} {
-		slots := parallelSlots(memory)
-		b := http2Bounds(memory)
+		slots := exchange.ParallelSlots(memory)
+		b := exchange.HTTP2Bounds(memory)
 		if b.MaxConcurrentStreams > slots.OfOne() || b.MaxConcurrentStreams < 20 || memory >= defaultMemory && b.MaxConcurrentStreams != 100 {
 			t.Errorf("%d MiB: %d of one connection, %d of one client", memory>>20, b.MaxConcurrentStreams, slots.OfOne())
 		}
@@ -311,10 +312,10 @@ func TestSlowReaderOverHTTP2(t *testing.T) {
 			t.Fatal(err)
 		}
 		begun := time.Now()
-		for s.parallel.Taken() > 0 {
+		for s.edge.Gate.Parallel.Taken() > 0 {
 			time.Sleep(time.Second)
 		}
-		if took, most := time.Since(begun), readTimeout+answerTimeout+sendTimeout+time.Second; took > most || took < time.Second {
+		if took, most := time.Since(begun), readTimeout+answerTimeout+exchange.SendTimeout+time.Second; took > most || took < time.Second {
 			t.Errorf("it was there for %v", took)
 		}
 		if _, err := io.ReadAll(r.Body); err == nil {

@@ -7,30 +7,31 @@ import (
 
 	"sudoku/templates"
 	"sudoku/web/address"
+	"sudoku/web/respond"
 	"sudoku/web/view/logs"
 )
 
 // rating serves how hard a puzzle is, for whoever knows every technique.
-func (s *server) rating(c echo.Context, q address.Query, f format) error {
+func (s *server) rating(c echo.Context, q address.Query, f respond.Format) error {
 	q = q.WithAll()
 	r, err := s.results.Rating(c.Request().Context(), q)
 	if err != nil {
 		return err
 	}
-	volatileIfCut(c, r.Ending)
+	respond.VolatileIfCut(c, r.Ending)
 	switch f {
-	case asJSON:
+	case respond.JSON:
 		return c.JSON(http.StatusOK, r)
-	case asText:
+	case respond.Text:
 		return c.String(http.StatusOK, r.Text())
-	case asFragment:
-		return s.render(c, http.StatusOK, templates.DifficultyLine(logs.DifficultyLine(q, r)))
+	case respond.Fragment:
+		return s.Render(c, http.StatusOK, templates.DifficultyLine(logs.DifficultyLine(q, r)))
 	}
 	log, err := s.results.RatedLog(c.Request().Context(), q, r)
 	if err != nil {
 		return err
 	}
-	volatileIfCut(c, log.Result.Ending)
-	page := logs.Rating(q, r, log, s.site(c))
-	return s.renderPage(c, http.StatusOK, page.Page, templates.RatingPage(page))
+	respond.VolatileIfCut(c, log.Result.Ending)
+	page := logs.Rating(q, r, log, s.Site(c))
+	return s.RenderPage(c, http.StatusOK, page.Page, templates.RatingPage(page))
 }

@@ -22,7 +22,7 @@ func TestReadyPages(t *testing.T) {
 	} {
 		for _, as := range [][]option{{}, {htmx}, {header("Accept-Encoding", "gzip")}, {header("Accept-Encoding", "zstd, gzip")}, {header("X-Forwarded-Proto", "https")}, {func(r *http.Request) { r.Host = "other.example" }}} {
 			first := ask(h, path, as...)
-			if _, kept := s.pages.Get(first.header.Get("ETag")); first.status != http.StatusOK || !kept {
+			if _, kept := s.edge.Ready.Kept.Get(first.header.Get("ETag")); first.status != http.StatusOK || !kept {
 				t.Errorf("%s: %d, not kept", path, first.status)
 			}
 			again := ask(h, path, as...)
@@ -53,11 +53,12 @@ func TestReadyPageIsSent(t *testing.T) {
 	h, s, _ := newInside(t, patient, nil)
 	first := ask(h, "/p/"+codeOne)
 	key := first.header.Get("ETag")
-	p, ok := s.pages.Get(key)
+	p, ok := s.edge.Ready.Kept.Get(key)
 	if !ok {
 		t.Fatal("it is not kept")
 	}
-	s.pages.Keep(key, readyPage{p.header, []byte("kept")}, 4, answers.Quick)
+	p.Body = []byte("kept")
+	s.edge.Ready.Kept.Keep(key, p, 4, answers.Quick)
 	if again := ask(h, "/p/"+codeOne); again.body != "kept" || again.header.Get("ETag") != first.header.Get("ETag") {
 		t.Errorf("%d %q", again.status, again.body)
 	}
@@ -78,7 +79,7 @@ func TestNotReady(t *testing.T) {
 			t.Errorf("%d %v", r.status, r.header)
 		}
 	}
-	if _, kept := s.pages.Get(""); kept {
+	if _, kept := s.edge.Ready.Kept.Get(""); kept {
 		t.Error("what has no ETag is kept")
 	}
 }

@@ -15,12 +15,13 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"sudoku/templates"
+	"sudoku/web/exchange"
 	"sudoku/web/watch"
 )
 
-// exchange sends bytes over a connection of their own and reads everything that
+// sentOver sends bytes over a connection of their own and reads everything that
 // comes back, to the end of the connection.
-func exchange(t *testing.T, w *wire, pieces ...string) string {
+func sentOver(t *testing.T, w *wire, pieces ...string) string {
 	t.Helper()
 	c, err := w.dial()
 	if err != nil {
@@ -103,7 +104,7 @@ func TestRefusals(t *testing.T) {
 				"/p/" + codeOne + "/steps?x=y.json": {"text/html; charset=UTF-8", "<p>" + tt.says},
 				"/":                                 {"text/html; charset=UTF-8", "<p>" + tt.says},
 			} {
-				all := answersIn(t, exchange(t, w, fmt.Sprintf(tt.request, address)), http.MethodGet)
+				all := answersIn(t, sentOver(t, w, fmt.Sprintf(tt.request, address)), http.MethodGet)
 				if len(all) != 1 {
 					t.Fatalf("%s: %d answers", name, len(all))
 				}
@@ -152,7 +153,7 @@ func TestRefusalOnAnOpenConnection(t *testing.T) {
 			"all sent at once":     {good + sent + good + bad},
 			"a line in two pieces": {good + bad[:10], bad[10:]},
 		} {
-			all := answersIn(t, exchange(t, w, pieces...), http.MethodGet)
+			all := answersIn(t, sentOver(t, w, pieces...), http.MethodGet)
 			last := len(all) - 1
 			for i, r := range all[:last] {
 				if r.status != http.StatusOK {
@@ -180,7 +181,7 @@ func TestRefusalOfHead(t *testing.T) {
 		w := newWire()
 		end, result := served(t, w, newHandlerOf(t, patient))
 		for _, address := range []string{"/p/%zz.json", "/p/%zz"} {
-			raw := exchange(t, w, "HEAD "+address+" HTTP/1.1\r\nHost: x\r\n\r\n")
+			raw := sentOver(t, w, "HEAD "+address+" HTTP/1.1\r\nHost: x\r\n\r\n")
 			if !strings.HasPrefix(raw, "HTTP/1.1 400 Bad Request\r\n") || !strings.HasSuffix(raw, "\r\n\r\n") || !strings.Contains(raw, "\r\nContent-Length: ") {
 				t.Errorf("%s: %q", address, raw)
 			}
@@ -189,6 +190,9 @@ func TestRefusalOfHead(t *testing.T) {
 		<-result
 	})
 }
+
+// refusedHeaders are what net/http writes with a refusal, after the first line.
+const refusedHeaders = "Content-Type: text/plain; charset=utf-8\r\nConnection: close\r\n\r\n"
 
 // What a handler sends is left alone, be it word for word what net/http writes
 // when it refuses, at the start of a write of its own.
@@ -207,7 +211,7 @@ func TestRefusalInAnAnswer(t *testing.T) {
 				w.Header().Set("Connection", "close")
 			}
 		}))
-		all := answersIn(t, exchange(t, w, getRoot, getRoot, "GET / HTTP/1.0\r\n\r\n"), http.MethodGet)
+		all := answersIn(t, sentOver(t, w, getRoot, getRoot, "GET / HTTP/1.0\r\n\r\n"), http.MethodGet)
 		if len(all) != 3 {
 			t.Fatalf("%d answers", len(all))
 		}
@@ -271,7 +275,7 @@ func BenchmarkWatched(b *testing.B) {
 			srv := &http.Server{Handler: h}
 			var ln net.Listener = w
 			if watched {
-				ln = watch.Listen(w, replaceRefusals(templates.Assets{}))
+				ln = watch.Listen(w, exchange.ReplaceRefusals(templates.Assets{}))
 				srv.ConnState = func(c net.Conn, state http.ConnState) { c.(interface{ NoteState(http.ConnState) }).NoteState(state) }
 			}
 			go func() { _ = srv.Serve(ln) }()

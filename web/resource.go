@@ -14,66 +14,52 @@ import (
 	"sudoku/web/address"
 	"sudoku/web/form"
 	"sudoku/web/problem"
+	"sudoku/web/respond"
 	"sudoku/web/work"
 )
 
 // queryHandler answers a request about a puzzle in one format.
-type queryHandler func(c echo.Context, q address.Query, f format) error
+type queryHandler func(c echo.Context, q address.Query, f respond.Format) error
 
 // resource registers a handler for a page and for the same as .json and .txt. That of a puzzle
 // itself can be asked for as a picture too, and on paper.
 func (s *server) resource(e *echo.Echo, path string, h queryHandler) {
 	if !strings.HasSuffix(path, "/:code") {
-		get(e, path, s.withQuery(h, asPage))
-		get(e, path+".json", s.withQuery(h, asJSON))
-		get(e, path+".txt", s.withQuery(h, asText))
+		get(e, path, s.withQuery(h, respond.Page))
+		get(e, path+".json", s.withQuery(h, respond.JSON))
+		get(e, path+".txt", s.withQuery(h, respond.Text))
 		return
 	}
 	forms := map[string]echo.HandlerFunc{
-		"": s.withQuery(h, asPage), ".json": s.withQuery(h, asJSON), ".txt": s.withQuery(h, asText),
-		".png": s.withQuery(s.puzzlePicture, asPNG), ".svg": s.withQuery(s.puzzlePicture, asSVG),
-		".pdf": s.withQuery(s.paper, asPage),
+		"": s.withQuery(h, respond.Page), ".json": s.withQuery(h, respond.JSON), ".txt": s.withQuery(h, respond.Text),
+		".png": s.withQuery(s.puzzlePicture, respond.PNG), ".svg": s.withQuery(s.puzzlePicture, respond.SVG),
+		".pdf": s.withQuery(s.paper, respond.Page),
 	}
-	get(e, path, func(c echo.Context) error { return forms[suffix(c.Param("code"))](c) })
+	get(e, path, func(c echo.Context) error { return forms[respond.Suffix(c.Param("code"))](c) })
 }
 
 // helping registers a resource of which the page of the puzzle asks for a fragment.
 func (s *server) helping(e *echo.Echo, path string, h queryHandler) {
-	s.parts[path] = true
+	s.Parts[path] = true
 	get(e, path, func(c echo.Context) error {
-		variesToo(c.Response().Header(), "HX-Request")
-		if isHtmx(c) {
-			return s.withQuery(h, asFragment)(c)
+		respond.VariesToo(c.Response().Header(), "HX-Request")
+		if respond.IsHtmx(c) {
+			return s.withQuery(h, respond.Fragment)(c)
 		}
-		return s.withQuery(h, asPage)(c)
+		return s.withQuery(h, respond.Page)(c)
 	})
-	get(e, path+".json", s.withQuery(h, asJSON))
-	get(e, path+".txt", s.withQuery(h, asText))
-}
-
-// variesToo adds to what an answer depends on. It stays one line: nginx before 1.23 reads no other,
-// and would give one coding for another.
-func variesToo(h http.Header, name string) {
-	h.Set(echo.HeaderVary, strings.Join(append(h.Values(echo.HeaderVary), name), ", "))
+	get(e, path+".json", s.withQuery(h, respond.JSON))
+	get(e, path+".txt", s.withQuery(h, respond.Text))
 }
 
 // leadTo leads from the grid as typed to a page about it.
 func leadTo(page string) func(echo.Context, form.Draft) error {
-	return func(c echo.Context, d form.Draft) error { return redirect(c, d.Query().Address(page)) }
-}
-
-func suffix(code string) string {
-	for _, s := range []string{".json", ".txt", ".png", ".svg", ".pdf"} {
-		if strings.HasSuffix(code, s) {
-			return s
-		}
-	}
-	return ""
+	return func(c echo.Context, d form.Draft) error { return respond.Redirect(c, d.Query().Address(page)) }
 }
 
 // withQuery reads the address, redirects other notations to the canonical address, and
 // answers 304 to clients that have the page.
-func (s *server) withQuery(h queryHandler, f format) echo.HandlerFunc {
+func (s *server) withQuery(h queryHandler, f respond.Format) echo.HandlerFunc {
 	return func(c echo.Context) error {
 		q, canonical, err := readQuery(c)
 		if err != nil {
@@ -81,14 +67,14 @@ func (s *server) withQuery(h queryHandler, f format) echo.HandlerFunc {
 		}
 		if canonical != "" {
 			if q.Origin.IsKnown() {
-				canonical = address.With(canonical, address.ReadParam, s.sign(q.Origin.Text()))
+				canonical = address.With(canonical, address.ReadParam, s.Sign(q.Origin.Text()))
 			}
 			return c.Redirect(http.StatusFound, canonical) // another build may read it otherwise
 		}
-		if s.revalidated(c) {
+		if s.Revalidated(c) {
 			return c.NoContent(http.StatusNotModified)
 		}
-		if read, ok := s.verify(c.QueryParam(address.ReadParam)); ok {
+		if read, ok := s.Verify(c.QueryParam(address.ReadParam)); ok {
 			q.Origin = address.ParseOrigin(read)
 		}
 		if err := work.ChooseLane(c.Request().Context(), q.Puzzle.Layout().CellCount()); err != nil {
@@ -115,7 +101,7 @@ func leadOn(err error, q address.Query) error {
 func readQuery(c echo.Context) (q address.Query, canonical string, err error) {
 	param, end := c.Param("code"), ""
 	if strings.HasSuffix(c.Path(), ":code") {
-		end = suffix(param)
+		end = respond.Suffix(param)
 	}
 	code, err := url.PathUnescape(strings.TrimSuffix(param, end))
 	if err != nil {

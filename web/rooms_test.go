@@ -31,7 +31,7 @@ func arrows(t *testing.T) map[string][]string {
 }
 
 // withEcho are the rooms that know echo.
-var withEcho []string
+var withEcho = []string{"exchange", "respond"}
 
 // notRooms are the packages that hold tests of the whole application.
 var notRooms = []string{"", "chaos", "e2e"}

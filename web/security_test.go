@@ -14,6 +14,8 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"sudoku/web/clip"
+	"sudoku/web/exchange"
+	"sudoku/web/respond"
 )
 
 // onEveryAnswer is what a browser is told with every answer but a static file, word for word.
@@ -98,7 +100,7 @@ func TestSecurityHeadersOfWhatOthersShow(t *testing.T) {
 func TestSecurityHeadersOfWhatABrowserHas(t *testing.T) {
 	t.Parallel()
 	h := newHandler(t)
-	for _, path := range []string{"/", "/help", "/favicon.ico", "/p/" + codeOne, "/p/" + codeOne + "/embed", "/p/" + codeOne + "/steps/embed?step=3", "/p/" + codeOne + ".png", "/p/" + codeOne + "/qr.svg", staticPath + "app.css"} {
+	for _, path := range []string{"/", "/help", "/favicon.ico", "/p/" + codeOne, "/p/" + codeOne + "/embed", "/p/" + codeOne + "/steps/embed?step=3", "/p/" + codeOne + ".png", "/p/" + codeOne + "/qr.svg", exchange.StaticPath + "app.css"} {
 		first := ask(h, path)
 		again := ask(h, path, header("If-None-Match", first.header.Get("ETag")))
 		if again.status != http.StatusNotModified {
@@ -206,7 +208,7 @@ func TestForwardedHeadersAreNotBelieved(t *testing.T) {
 func TestSchemeIsThatOfTrustedProxies(t *testing.T) {
 	t.Parallel()
 	h, _, _ := newInside(t, Config{Proxies: []netip.Prefix{netip.MustParsePrefix("198.51.100.0/24")}}, func(_ *server, e *echo.Echo) {
-		e.GET("/scheme", func(c echo.Context) error { return c.String(http.StatusOK, scheme(c)) })
+		e.GET("/scheme", func(c echo.Context) error { return c.String(http.StatusOK, respond.Scheme(c)) })
 	})
 	for from, want := range map[string]string{"198.51.100.7:40000": "https", "127.0.0.1:40000": "http", "10.0.0.1:40000": "http", "192.0.2.1:40000": "http"} {
 		got := ask(h, "/scheme", header("X-Forwarded-Proto", "https"), func(r *http.Request) { r.RemoteAddr = from }).body

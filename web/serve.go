@@ -14,6 +14,7 @@ import (
 
 	"sudoku/static"
 	"sudoku/web/clients"
+	"sudoku/web/exchange"
 	"sudoku/web/linger"
 	"sudoku/web/metrics"
 	"sudoku/web/watch"
@@ -24,9 +25,7 @@ const (
 	readHeaderTimeout = 5 * time.Second
 	readTimeout       = 10 * time.Second // for a whole request
 	answerTimeout     = 30 * time.Second
-	sendTimeout       = 30 * time.Second
 	idleTimeout       = 2 * time.Minute
-	maxHeaderBytes    = 32 << 10
 	drainTimeout      = 10 * time.Second
 )
 
@@ -52,7 +51,7 @@ type ServeOptions struct {
 func Serve(ctx context.Context, ln net.Listener, h http.Handler, log *slog.Logger, o ServeOptions) error {
 	memory := cmp.Or(o.Memory, defaultMemory)
 	if o.TLS == nil { // what is written to a connection of TLS cannot be told apart
-		ln = watch.Listen(ln, replaceRefusals(assetsOf(static.New())))
+		ln = watch.Listen(ln, exchange.ReplaceRefusals(assetsOf(static.New())))
 	}
 	conns := clients.LimitConnections(ln, memory, o.Proxies)
 	conns.Refused = func() { o.Metrics.Shed(metrics.Connections) }
@@ -61,15 +60,15 @@ func Serve(ctx context.Context, ln net.Listener, h http.Handler, log *slog.Logge
 	leave, tellToLeave := context.WithCancel(ctx)
 	defer tellToLeave()
 	srv := &http.Server{
-		Handler:           linger.Handler(withoutReadDeadline(closeInTime(leave, h)), isStream),
+		Handler:           linger.Handler(withoutReadDeadline(closeInTime(leave, h)), exchange.IsStream),
 		ReadHeaderTimeout: readHeaderTimeout,
 		ReadTimeout:       readTimeout,
-		WriteTimeout:      readTimeout + cmp.Or(o.Answer, answerTimeout) + sendTimeout, // it begins with the end of the header
+		WriteTimeout:      readTimeout + cmp.Or(o.Answer, answerTimeout) + exchange.SendTimeout, // it begins with the end of the header
 		IdleTimeout:       idleTimeout,
-		MaxHeaderBytes:    maxHeaderBytes,
+		MaxHeaderBytes:    exchange.MaxHeaderBytes,
 		TLSConfig:         o.TLS.Clone(),
-		Protocols:         protocols(o.TLS != nil),
-		HTTP2:             http2Bounds(memory),
+		Protocols:         exchange.Protocols(o.TLS != nil),
+		HTTP2:             exchange.HTTP2Bounds(memory),
 		ConnState:         conns.NoteState,
 		ConnContext:       clients.WithConn,
 		ErrorLog:          errorLog(log, o.Metrics),
@@ -180,7 +179,7 @@ func withoutReadDeadline(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		read := func() { _ = http.NewResponseController(w).SetReadDeadline(time.Time{}) } // what is not served over a network has none
 		switch {
-		case isLight(r): // it is answered before any deadline
+		case exchange.IsLight(r): // it is answered before any deadline
 		case r.Body == http.NoBody:
 			read()
 		default:

@@ -11,12 +11,10 @@ import (
 	"os"
 	"os/exec"
 	"runtime"
-	"slices"
 	"sync"
 	"time"
 
 	"github.com/labstack/echo/v4"
-	"github.com/labstack/echo/v4/middleware"
 
 	"sudoku/solver/lastresort"
 	"sudoku/static"
@@ -25,11 +23,12 @@ import (
 	"sudoku/web/answers"
 	"sudoku/web/api"
 	"sudoku/web/clients"
-	"sudoku/web/compress"
+	"sudoku/web/exchange"
 	"sudoku/web/hosts"
 	"sudoku/web/keys"
 	"sudoku/web/lanes"
 	"sudoku/web/metrics"
+	"sudoku/web/respond"
 	"sudoku/web/results"
 	"sudoku/web/sample"
 	"sudoku/web/sketch"
@@ -56,38 +55,21 @@ type Config struct {
 	Traces  *traces.Tracer   // told what requests spend their time on; nobody if nil
 }
 
-// Bounds on what one request may cost beside its search.
-const (
-	maxBody       = 64 << 10
-	defaultMemory = 512 << 20
-)
+// defaultMemory is what the server may take where nobody says how much, in bytes.
+const defaultMemory = 512 << 20
 
 // server holds what all handlers share. Nothing in it changes after New.
 type server struct {
-	desk     *work.Desk
-	results  *results.Results
-	single   *work.Kind[oneAnswer]
-	pages    *answers.Shelf[readyPage]
-	unsent   *clients.Unsent
-	uploads  *clients.Unsent // of which each takes memory until it is answered
-	streams  *clients.Slots  // for requests with many puzzles
-	parallel *clients.Slots  // for requests over HTTP/2
-	proxies  []netip.Prefix
-	hosts    hosts.Allowed
-	parts    map[string]bool // routes of which a script gets a part
-	realIP   echo.IPExtractor
-	homes    *clients.Homes
-	scheme   echo.SchemeExtractor
-	keys     func() *keys.Set // nil: there are none
-	log      *slog.Logger
-	metrics  *metrics.Metrics // nil: nothing is counted
-	sample   *sample.Sampler  // nil: everything is logged
-	traces   *traces.Tracer   // nil: nothing is traced
-	ready    func() bool      // nil: always
-	assets   templates.Assets
-	build    string // names this build in ETags
-
-	ownOrigin hosts.Origin // empty: as clients reach it
+	*respond.Sender
+	desk    *work.Desk
+	edge    *exchange.Edge
+	results *results.Results
+	single  *work.Kind[oneAnswer]
+	who     *exchange.Callers
+	streams *clients.Slots // for requests with many puzzles
+	metrics *metrics.Metrics
+	log     *slog.Logger
+	ready   func() bool // nil: always
 }
 
 // How long a request waits for its turn, and for its answer.
@@ -109,12 +91,7 @@ func New(cfg Config) (http.Handler, error) {
 // handler puts what every request goes through around the route table.
 func (s *server) handler(e *echo.Echo, files static.Files) (http.Handler, error) {
 	s.install(e, files)
-	whole, err := compress.Handler(e, s.keepReady)
-	if err != nil {
-		return nil, err
-	}
-	bounded := turnAway(whole, s.boundParallel(whole, s.parted(e, s.inTurn(whole))))
-	return s.metrics.InFlight(dropUntrusted(s.proxies, s.traces.Handler(bounded))), nil
+	return s.edge.Handler(e)
 }
 
 func newServer(cfg Config, files static.Files) (*server, error) {
@@ -123,36 +100,28 @@ func newServer(cfg Config, files static.Files) (*server, error) {
 		return nil, err
 	}
 	cfg = cfg.withDefaults()
-	s := &server{
-		unsent:  clients.NewUnsent(cfg.Memory / 8),
-		uploads: clients.NewUnsent(cfg.Memory / 8),
-		proxies: cfg.Proxies,
-		hosts:   cfg.Hosts,
-		parts:   map[string]bool{},
-		realIP:  realIP(cfg.Proxies),
-		homes:   clients.NewHomes(time.Now),
-		scheme:  schemeOf(cfg.Proxies),
-		keys:    cfg.Keys,
-		log:     cfg.Logger,
-		metrics: cfg.Metrics,
-		sample:  cfg.Sample,
-		traces:  cfg.Traces,
-		ready:   cfg.Ready,
-		build:   build,
-		assets:  assetsOf(files),
-
-		ownOrigin: cfg.Origin,
-	}
-	s.desk = &work.Desk{
-		Lanes: lanes.NewShared(cfg.Limits, s.shareOf), Kept: answers.NewCache(cfg.Cache),
+	who := exchange.NewCallers(cfg.Proxies, cfg.Keys)
+	desk := &work.Desk{
+		Lanes: lanes.NewShared(cfg.Limits, who.ShareOf), Kept: answers.NewCache(cfg.Cache),
 		Deadline: cfg.Deadline, Metrics: cfg.Metrics, Traces: cfg.Traces,
 	}
-	s.results = results.New(s.desk)
-	s.single = work.NewKind(s.desk, aboutSingle)
-	s.pages = answers.NewShelf[readyPage](s.desk.Kept)
-	s.streams = streamSlots(cfg.Memory / 8).WithShares(s.shareOf)
-	s.parallel = parallelSlots(cfg.Memory).WithShares(s.shareOf)
-	s.metrics.Watch(s.sources(cfg))
+	sender := &respond.Sender{Assets: assetsOf(files), Build: build, Origin: cfg.Origin, Parts: map[string]bool{}, Traces: cfg.Traces}
+	s := &server{
+		Sender: sender,
+		desk:   desk,
+		edge: exchange.NewEdge(exchange.EdgeConfig{
+			Callers: who, Desk: desk, Sender: sender, Memory: cfg.Memory, Proxies: cfg.Proxies, Hosts: cfg.Hosts,
+			Logger: cfg.Logger, Metrics: cfg.Metrics, Sample: cfg.Sample, Traces: cfg.Traces,
+		}),
+		results: results.New(desk),
+		single:  work.NewKind(desk, aboutSingle),
+		streams: streamSlots(cfg.Memory / 8).WithShares(who.ShareOf),
+		who:     who,
+		metrics: cfg.Metrics,
+		log:     cfg.Logger,
+		ready:   cfg.Ready,
+	}
+	cfg.Metrics.Watch(s.sources(cfg))
 	return s, nil
 }
 
@@ -168,23 +137,23 @@ func (c Config) withDefaults() Config {
 
 func assetsOf(files static.Files) templates.Assets {
 	return templates.Assets{
-		CSS:     staticPath + files.Name("app.css"),
-		DrawCSS: staticPath + files.Name("draw.css"),
-		WorkCSS: staticPath + files.Name("working.css"),
-		APICSS:  staticPath + files.Name("api.css"),
+		CSS:     exchange.StaticPath + files.Name("app.css"),
+		DrawCSS: exchange.StaticPath + files.Name("draw.css"),
+		WorkCSS: exchange.StaticPath + files.Name("working.css"),
+		APICSS:  exchange.StaticPath + files.Name("api.css"),
 
-		TablesCSS: staticPath + files.Name("tables.css"),
-		PlayCSS:   staticPath + files.Name("play.css"),
-		LearnCSS:  staticPath + files.Name("learn.css"),
-		HelpCSS:   staticPath + files.Name("help.css"),
-		ShareCSS:  staticPath + files.Name("share.css"),
-		EmbedCSS:  staticPath + files.Name("embed.css"),
-		ExportCSS: staticPath + files.Name("export.css"),
-		ListCSS:   staticPath + files.Name("several.css"),
-		PencilCSS: staticPath + files.Name("pencil.css"),
-		Htmx:      staticPath + files.Name("htmx.min.js"),
-		Icon:      staticPath + files.Name("icon.svg"),
-		Font:      staticPath + files.Name("figtree.woff2"),
+		TablesCSS: exchange.StaticPath + files.Name("tables.css"),
+		PlayCSS:   exchange.StaticPath + files.Name("play.css"),
+		LearnCSS:  exchange.StaticPath + files.Name("learn.css"),
+		HelpCSS:   exchange.StaticPath + files.Name("help.css"),
+		ShareCSS:  exchange.StaticPath + files.Name("share.css"),
+		EmbedCSS:  exchange.StaticPath + files.Name("embed.css"),
+		ExportCSS: exchange.StaticPath + files.Name("export.css"),
+		ListCSS:   exchange.StaticPath + files.Name("several.css"),
+		PencilCSS: exchange.StaticPath + files.Name("pencil.css"),
+		Htmx:      exchange.StaticPath + files.Name("htmx.min.js"),
+		Icon:      exchange.StaticPath + files.Name("icon.svg"),
+		Font:      exchange.StaticPath + files.Name("figtree.woff2"),
 
 		Base:  moduleOf(files, "page"),
 		Entry: moduleOf(files, "entry"),
@@ -201,34 +170,29 @@ func assetsOf(files static.Files) templates.Assets {
 
 func moduleOf(files static.Files, name string) templates.Module {
 	file := "js/" + name + ".js"
-	m := templates.Module{Src: staticPath + files.Name(file)}
+	m := templates.Module{Src: exchange.StaticPath + files.Name(file)}
 	for _, imported := range files.Imports(file) {
-		m.Imports = append(m.Imports, staticPath+imported)
+		m.Imports = append(m.Imports, exchange.StaticPath+imported)
 	}
 	return m
 }
 
 // install sets up the middleware and the route table.
 func (s *server) install(e *echo.Echo, files static.Files) {
-	e.HTTPErrorHandler = s.handleError
-	e.JSONSerializer = plainJSON{}
-	e.IPExtractor = s.realIP
-	e.SchemeExtractor = s.scheme
-	e.Use(chain(ownRequestID, middleware.RequestIDWithConfig(middleware.RequestIDConfig{Generator: requestID}), s.logRequests(), middleware.RecoverWithConfig(s.recoverConfig()),
-		secureHeaders, s.refuseUnknownKeys, refuseForeignPosts(), s.refuseHosts, refuseCodings, refuseWithoutTurn, s.sendReady))
+	s.edge.Prepare(e)
 
 	get(e, "/", s.home)
 	get(e, "/help", s.help)
 	get(e, address.TechniquesPath, s.techniques)
 	get(e, address.TechniquesPath+"/:id", s.technique)
 	get(e, "/api", s.api)
-	get(e, openAPIPath, s.apiFile)
-	get(e, healthPath, healthz)
-	get(e, readyPath, s.readyz)
-	get(e, "/robots.txt", robotsTxt)
-	get(e, staticPath+"*", asset(files))
+	get(e, exchange.OpenAPIPath, s.apiFile)
+	get(e, exchange.HealthPath, healthz)
+	get(e, exchange.ReadyPath, s.readyz)
+	get(e, exchange.RobotsPath, robotsTxt)
+	get(e, exchange.StaticPath+"*", asset(files))
 	get(e, manifestPath, serveManifest(files))
-	get(e, workerPath, serveWorker(s.assets, files))
+	get(e, workerPath, serveWorker(s.Assets, files))
 	get(e, offlinePath, s.offline)
 	for path, p := range sitePictures {
 		get(e, path, s.serveSitePicture(p))
@@ -242,19 +206,19 @@ func (s *server) install(e *echo.Echo, files static.Files) {
 	s.resource(e, "/p/:code/steps", s.steps)
 	s.pictures(e, "/p/:code/solution", s.solutionPicture)
 	s.pictures(e, "/p/:code/steps", s.stepPicture)
-	get(e, "/p/:code/qr.svg", s.withQuery(s.qr, asSVG))
-	get(e, "/p/:code/embed", s.withQuery(s.embed, asPage))
-	get(e, "/p/:code/steps/embed", s.withQuery(s.embedStep, asPage))
-	get(e, "/p/:code/export", s.withQuery(s.exports, asPage))
-	get(e, "/p/:code/export.json", s.withQuery(s.exports, asJSON))
-	get(e, "/p/:code/export/:id", s.withQuery(s.export, asText))
+	get(e, "/p/:code/qr.svg", s.withQuery(s.qr, respond.SVG))
+	get(e, "/p/:code/embed", s.withQuery(s.embed, respond.Page))
+	get(e, "/p/:code/steps/embed", s.withQuery(s.embedStep, respond.Page))
+	get(e, "/p/:code/export", s.withQuery(s.exports, respond.Page))
+	get(e, "/p/:code/export.json", s.withQuery(s.exports, respond.JSON))
+	get(e, "/p/:code/export/:id", s.withQuery(s.export, respond.Text))
 	s.helping(e, "/p/:code/hint", s.hint)
 	s.helping(e, "/p/:code/check", s.checkDigits)
 	s.resource(e, "/p/:code/all", s.allSteps)
 	s.resource(e, "/p/:code/methods", s.methods)
 	s.resource(e, "/p/:code/rating", s.rating)
-	get(e, "/p/:code/board", s.withQuery(s.board, asFragment)) // one step of the log, for a swap
-	get(e, "/p/:code/difficulty", s.withQuery(s.rating, asFragment))
+	get(e, "/p/:code/board", s.withQuery(s.board, respond.Fragment)) // one step of the log, for a swap
+	get(e, "/p/:code/difficulty", s.withQuery(s.rating, respond.Fragment))
 
 	get(e, sketch.Path, s.draw)
 	e.POST(sketch.Path, s.postDrawing)
@@ -262,7 +226,7 @@ func (s *server) install(e *echo.Echo, files static.Files) {
 	get(e, "/boards/:layout", s.emptyBoard)
 	e.POST("/boards", s.withDraft(s.postBoard))
 
-	e.POST("/check", s.check)
+	e.POST(exchange.CheckPath, s.check)
 	e.POST("/solve", s.withDraft(s.postSolve))
 	e.POST("/steps", s.withDraft(s.postSteps))
 	e.POST("/play", s.withDraft(postPlay))
@@ -271,21 +235,11 @@ func (s *server) install(e *echo.Echo, files static.Files) {
 	e.POST("/export", s.withDraft(leadTo("/export")))
 	e.POST("/check/digits", s.withDraft(leadTo("/check")))
 	e.POST("/share", s.withDraft(s.postShare))
-	e.POST(importPath, s.postImport)
+	e.POST(exchange.ImportPath, s.postImport)
 
 	for _, o := range api.Operations() {
-		e.POST(operationsPath+o.Name, s.operate(o))
+		e.POST(exchange.OperationsPath+o.Name, s.operate(o))
 	}
-}
-
-// chain puts middleware together once, the first outermost. Echo would do it on each request, since it
-// hands each middleware the handler of the route; here the last one finds that in the context.
-func chain(all ...echo.MiddlewareFunc) echo.MiddlewareFunc {
-	whole := func(c echo.Context) error { return c.Handler()(c) }
-	for _, m := range slices.Backward(all) {
-		whole = m(whole)
-	}
-	return func(echo.HandlerFunc) echo.HandlerFunc { return whole }
 }
 
 // get registers a handler for GET and HEAD.

@@ -7,6 +7,7 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"sudoku/web/picture"
+	"sudoku/web/respond"
 	"sudoku/web/view"
 	"sudoku/web/view/page"
 )
@@ -33,14 +34,14 @@ type sitePicture struct {
 // serveSitePicture answers with a picture of the site.
 func (s *server) serveSitePicture(p sitePicture) echo.HandlerFunc {
 	return func(c echo.Context) error {
-		if s.revalidated(c) {
+		if s.Revalidated(c) {
 			return c.NoContent(http.StatusNotModified)
 		}
 		data, err := p.draw()
 		if err != nil {
 			return err
 		}
-		setPictureHeaders(c.Response().Header(), p.media)
+		respond.SetPictureHeaders(c.Response().Header(), p.media)
 		c.Response().Header().Set(echo.HeaderCacheControl, "public, max-age=86400")
 		return c.Blob(http.StatusOK, p.media, data)
 	}

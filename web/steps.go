@@ -17,16 +17,17 @@ import (
 	"sudoku/web/clip"
 	"sudoku/web/form"
 	"sudoku/web/problem"
+	"sudoku/web/respond"
 	"sudoku/web/view/logs"
 )
 
 // steps serves the log of a method on a puzzle.
-func (s *server) steps(c echo.Context, q address.Query, f format) error {
+func (s *server) steps(c echo.Context, q address.Query, f respond.Format) error {
 	which, err := readLogQuery(c)
 	if err != nil {
 		return err
 	}
-	if f != asPage {
+	if f != respond.Page {
 		return s.plainSteps(c, q, which, f)
 	}
 	s.showWork(c, q, which)
@@ -38,9 +39,9 @@ func (s *server) steps(c echo.Context, q address.Query, f format) error {
 	if err != nil {
 		return err
 	}
-	page := logs.Steps(q, log, items, at, s.results.Step(q, log, at), s.site(c))
+	page := logs.Steps(q, log, items, at, s.results.Step(q, log, at), s.Site(c))
 	page.Page = logs.NameStep(page.Page, c.QueryParam(address.StepParam))
-	return s.renderPage(c, http.StatusOK, page.Page, templates.StepsPage(page))
+	return s.RenderPage(c, http.StatusOK, page.Page, templates.StepsPage(page))
 }
 
 // logAtPlace returns the log that is asked for, and the place in it to show.
@@ -48,7 +49,7 @@ func (s *server) logAtPlace(c echo.Context, q address.Query, which address.Log) 
 	if log, err = s.results.Log(c.Request().Context(), q, which); err != nil {
 		return log, at, err
 	}
-	volatileIfCut(c, log.Result.Ending)
+	respond.VolatileIfCut(c, log.Result.Ending)
 	at, err = readPlace(c, q, log)
 	return log, at, err
 }
@@ -63,7 +64,7 @@ func (s *server) placeAsked(c echo.Context, q address.Query) (logs.Log, address.
 }
 
 // plainSteps sends the log as JSON or text.
-func (s *server) plainSteps(c echo.Context, q address.Query, which address.Log, f format) error {
+func (s *server) plainSteps(c echo.Context, q address.Query, which address.Log, f respond.Format) error {
 	evidence, err := address.ParseEvidence(c.QueryParam(address.EvidenceParam))
 	if err != nil {
 		return err
@@ -72,7 +73,7 @@ func (s *server) plainSteps(c echo.Context, q address.Query, which address.Log, 
 	if err != nil {
 		return err
 	}
-	volatileIfCut(c, result.Ending)
+	respond.VolatileIfCut(c, result.Ending)
 	log := report.NewLog(result)
 	if which.Style.Lines {
 		log = report.NewLogIn(result, which.Style.Notation)
@@ -81,7 +82,7 @@ func (s *server) plainSteps(c echo.Context, q address.Query, which address.Log, 
 		log.Without = q.Without
 	}
 	switch {
-	case f == asText:
+	case f == respond.Text:
 		return c.String(http.StatusOK, log.Text())
 	case evidence:
 		log = log.WithEvidence()
@@ -90,20 +91,20 @@ func (s *server) plainSteps(c echo.Context, q address.Query, which address.Log, 
 }
 
 // board serves the board at one step as a fragment.
-func (s *server) board(c echo.Context, q address.Query, _ format) error {
+func (s *server) board(c echo.Context, q address.Query, _ respond.Format) error {
 	log, at, err := s.placeAsked(c, q)
 	if err != nil {
 		return err
 	}
-	return s.render(c, http.StatusOK, templates.StepFragment(s.results.Step(q, log, at)))
+	return s.Render(c, http.StatusOK, templates.StepFragment(s.results.Step(q, log, at)))
 }
 
 // postSteps leads from the grid as typed to its log.
 func (s *server) postSteps(c echo.Context, d form.Draft) error {
 	q := d.Query()
 	href := q.Address("/steps")
-	if !isHtmx(c) {
-		return redirect(c, href)
+	if !respond.IsHtmx(c) {
+		return respond.Redirect(c, href)
 	}
 	q.Typed.All = false
 	method, _ := methods.Find(methods.Logic)
@@ -120,8 +121,8 @@ func (s *server) postSteps(c echo.Context, d form.Draft) error {
 	if err != nil {
 		return err
 	}
-	page := logs.Steps(q, log, items, at, s.results.Step(q, log, at), s.site(c))
-	return s.renderAt(c, href, page.Page, templates.StepsPage(page))
+	page := logs.Steps(q, log, items, at, s.results.Step(q, log, at), s.Site(c))
+	return s.RenderAt(c, href, page.Page, templates.StepsPage(page))
 }
 
 // readLogQuery reads which log is asked for.

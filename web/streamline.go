@@ -12,6 +12,7 @@ import (
 	"sudoku/solver/lines"
 	"sudoku/solver/stream"
 	"sudoku/web/api"
+	"sudoku/web/exchange"
 	"sudoku/web/lanes"
 	"sudoku/web/metrics"
 	"sudoku/web/problem"
@@ -72,7 +73,7 @@ func (w *streamWorker) answerLine(ctx context.Context, b *stream.Block, line []b
 	defer func() { // nothing else recovers here, and a panic would end the program
 		if p := recover(); p != nil {
 			w.s.metrics.Panic(metrics.InLine)
-			w.s.log.Error("panic", slog.String("route", operationsPath+w.call.Name), slog.Any("error", p), slog.String("stack", string(debug.Stack())))
+			w.s.log.Error("panic", slog.String("route", exchange.OperationsPath+w.call.Name), slog.Any("error", p), slog.String("stack", string(debug.Stack())))
 			err = fmt.Errorf("panic: %v", p)
 		}
 	}()

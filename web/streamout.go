@@ -7,6 +7,7 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"sudoku/web/compress"
+	"sudoku/web/exchange"
 )
 
 // mostAtATime is how much of an answer a client has to take within sendTimeout, in bytes.
@@ -56,7 +57,7 @@ func (out *streamOut) send(text []byte) error {
 
 // extend moves the deadline for writing on.
 func (out *streamOut) extend() {
-	_ = out.control.SetWriteDeadline(time.Now().Add(sendTimeout)) // what is not served over a network has none
+	_ = out.control.SetWriteDeadline(time.Now().Add(exchange.SendTimeout)) // what is not served over a network has none
 }
 
 func (out *streamOut) flush() {

@@ -44,27 +44,10 @@ func streamSlots(memory int) *clients.Slots {
 	return clients.NewSlots(most, max(min(2, most), most/8))
 }
 
-// parted hands streams to a handler of their own: each other request is read whole, waits for
-// its turn, and is answered whole.
-func (s *server) parted(streams, others http.Handler) http.Handler {
-	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		if isStream(r) {
-			unpackBody(w, r, 0)
-			streams.ServeHTTP(w, r)
-			return
-		}
-		others.ServeHTTP(w, r)
-	})
-}
-
-func isStream(r *http.Request) bool {
-	return r.Method == http.MethodPost && isForPrograms(r.URL.Path) && api.IsStream(r.Header.Get(echo.HeaderContentType))
-}
-
 // answerStream answers the lines of the body.
 func (s *server) answerStream(c echo.Context, call api.Call) error {
 	r := c.Request()
-	client := s.clientOf(r)
+	client := s.who.ClientOf(r)
 	release, left, ok := s.streams.Take(client)
 	defer release()
 	setLimit(c, api.Limit{Name: "streams", Most: s.streams.MostOf(client), Left: left})

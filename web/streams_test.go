@@ -19,6 +19,7 @@ import (
 	"sudoku/solver/stream"
 	"sudoku/web/api"
 	"sudoku/web/clip"
+	"sudoku/web/exchange"
 )
 
 // listening serves over TCP on this machine until the test ends, and returns the address.
@@ -75,7 +76,7 @@ func TestLineByLine(t *testing.T) {
 			client, address := target(t)
 			defer client.CloseIdleConnections()
 			body, typed := io.Pipe()
-			r, err := http.NewRequest(http.MethodPost, address+operationsPath+"solve", body)
+			r, err := http.NewRequest(http.MethodPost, address+exchange.OperationsPath+"solve", body)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -148,13 +149,13 @@ func (e *endless) Read(p []byte) (n int, err error) {
 	return n, nil
 }
 
-// gate is an answer whose client takes nothing before it is opened.
-type gate struct {
+// latch is an answer whose client takes nothing before it is opened.
+type latch struct {
 	discard
 	open <-chan struct{}
 }
 
-func (g *gate) Write(p []byte) (int, error) {
+func (g *latch) Write(p []byte) (int, error) {
 	<-g.open
 	return g.discard.Write(p)
 }
@@ -166,13 +167,13 @@ func TestStreamHoldsBack(t *testing.T) {
 	h := newBareHandler(t, Config{})
 	ctx, cancel := context.WithCancel(t.Context())
 	body := &endless{line: codeOne + "\n"}
-	r := httptest.NewRequestWithContext(ctx, http.MethodPost, operationsPath+"solve", body)
+	r := httptest.NewRequestWithContext(ctx, http.MethodPost, exchange.OperationsPath+"solve", body)
 	r.Header.Set("Content-Type", plain)
 	open := make(chan struct{})
 	done := make(chan struct{})
 	go func() {
 		defer close(done)
-		h.ServeHTTP(&gate{discard{header: http.Header{}}, open}, r)
+		h.ServeHTTP(&latch{discard{header: http.Header{}}, open}, r)
 	}()
 	before := int64(-1)
 	for read := body.read.Load(); read != before || read == 0; read = body.read.Load() { // until it stands still
@@ -250,7 +251,7 @@ func TestPagesBesideAStream(t *testing.T) {
 			line = longLine
 		}
 		body := &endless{line: line + "\n"}
-		r := httptest.NewRequestWithContext(ctx, http.MethodPost, operationsPath+name, body)
+		r := httptest.NewRequestWithContext(ctx, http.MethodPost, exchange.OperationsPath+name, body)
 		r.Header.Set("Content-Type", plain)
 		r.RemoteAddr = "198.51.100.1:1"
 		done := make(chan struct{})
@@ -362,7 +363,7 @@ func TestStreamNobodyReads(t *testing.T) {
 			t.Fatal(err)
 		}
 		_, _ = io.WriteString(c, streamHead+chunk(codeOne+"\n"))
-		time.Sleep(sendTimeout + 2*time.Second)
+		time.Sleep(exchange.SendTimeout + 2*time.Second)
 		if n := s.desk.Lanes.Working(); n != 0 {
 			t.Errorf("%d places are taken", n)
 		}

@@ -1,4 +1,4 @@
-package web
+package exchange
 
 import (
 	"net/http"
@@ -13,33 +13,33 @@ import (
 // Over HTTP/2 a connection carries many requests at the same time. Each counts by itself: among
 // those of its client, with the memory that its header and its body may take.
 const (
-	bytesOfParallel = maxHeaderBytes + maxBody
-	mostStreams     = 100 // of one connection at a time
+	bytesOfParallel = MaxHeaderBytes + MaxBody
+	MostStreams     = 100 // of one connection at a time
 )
 
-// parallelSlots are for as many requests over HTTP/2 as fit into a part of the memory, in bytes,
+// ParallelSlots are for as many requests over HTTP/2 as fit into a part of the memory, in bytes,
 // and a sixth of them for one client: a hundred at the memory that is usual.
-func parallelSlots(memory int) *clients.Slots {
+func ParallelSlots(memory int) *clients.Slots {
 	most := max(1, memory/8/bytesOfParallel)
 	return clients.NewSlots(most, max(1, most/6))
 }
 
-// http2Bounds lets one connection have no more requests under way than one client may have, so
+// HTTP2Bounds lets one connection have no more requests under way than one client may have, so
 // that a client with one connection is never refused. What waits to be read is bounded by the
 // buffers of so many requests.
-func http2Bounds(memory int) *http.HTTP2Config {
+func HTTP2Bounds(memory int) *http.HTTP2Config {
 	return &http.HTTP2Config{
-		MaxConcurrentStreams:      min(mostStreams, parallelSlots(memory).OfOne()),
+		MaxConcurrentStreams:      min(MostStreams, ParallelSlots(memory).OfOne()),
 		MaxReadFrameSize:          16 << 10,
-		MaxReceiveBufferPerStream: maxBody,
-		WriteByteTimeout:          sendTimeout,
+		MaxReceiveBufferPerStream: MaxBody,
+		WriteByteTimeout:          SendTimeout,
 	}
 }
 
-// protocols are HTTP/1.1, and HTTP/2: chosen by ALPN over TLS, and without TLS only by clients
+// Protocols are HTTP/1.1, and HTTP/2: chosen by ALPN over TLS, and without TLS only by clients
 // who know beforehand, as a proxy does that is told to. That is safe to have always on: nothing
 // is negotiated, so nobody can upgrade a connection of HTTP/1.1 behind the back of a proxy.
-func protocols(isTLS bool) *http.Protocols {
+func Protocols(isTLS bool) *http.Protocols {
 	p := &http.Protocols{}
 	p.SetHTTP1(true)
 	p.SetHTTP2(isTLS)
@@ -49,14 +49,14 @@ func protocols(isTLS bool) *http.Protocols {
 
 // boundParallel refuses requests over HTTP/2 of a client who has too many under way. Others
 // have a connection each, and those are bounded by clients.Listener.
-func (s *server) boundParallel(refusing, next http.Handler) http.Handler {
+func (s *gate) boundParallel(refusing, next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if r.ProtoMajor < 2 {
 			next.ServeHTTP(w, r)
 			return
 		}
 		clients.Share(r.Context())
-		release, _, ok := s.parallel.Take(s.clientOf(r))
+		release, _, ok := s.Parallel.Take(s.ClientOf(r))
 		defer release()
 		if !ok {
 			refuse(refusing, r, tooManyParallel()).send(w)

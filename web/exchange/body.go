@@ -1,4 +1,4 @@
-package web
+package exchange
 
 import (
 	"bytes"
@@ -18,17 +18,17 @@ import (
 // Bounds on a form with a file. Of a longer one the beginning is read, so that what was typed
 // beside the file comes back, and the rest is passed over up to a length.
 const (
-	maxUpload     = notation.LimitOfAll + 256<<10
+	MaxUpload     = notation.LimitOfAll + 256<<10
 	maxPassedOver = 32 << 20
 )
 
-// memoryOfUpload is the memory that an upload may take: its body, its fields, the text in it
+// MemoryOfUpload is the memory that an upload may take: its body, its fields, the text in it
 // and what that is read from.
-const memoryOfUpload = 4 * maxUpload
+const MemoryOfUpload = 4 * MaxUpload
 
 // readBody reads the body of a form into memory. A large one counts among the uploads until
 // release is called.
-func (s *server) readBody(w http.ResponseWriter, r *http.Request, client string) (release func(), err error) {
+func (s *gate) readBody(w http.ResponseWriter, r *http.Request, client string) (release func(), err error) {
 	release = func() {}
 	if r.Body == nil || r.Body == http.NoBody {
 		return release, nil
@@ -44,10 +44,10 @@ func (s *server) readBody(w http.ResponseWriter, r *http.Request, client string)
 		return release, err
 	}
 	whole := http.MaxBytesReader(w, r.Body, maxPassedOver)
-	body, err := io.ReadAll(io.LimitReader(whole, maxBody))
-	if err == nil && len(body) == maxBody {
+	body, err := io.ReadAll(io.LimitReader(whole, MaxBody))
+	if err == nil && len(body) == MaxBody {
 		var ok bool
-		if release, ok = s.uploads.Take(client, memoryOfUpload); !ok {
+		if release, ok = s.uploads.Take(client, MemoryOfUpload); !ok {
 			return release, tooManyUploads()
 		}
 		body, err = readUpload(body, whole)
@@ -61,7 +61,7 @@ func mostSent(r *http.Request) int64 {
 	if takesFiles(r) {
 		return maxPassedOver
 	}
-	return maxBody
+	return MaxBody
 }
 
 // heldBody is a body in memory.
@@ -73,20 +73,20 @@ type heldBody struct {
 // Close implements io.Closer.
 func (heldBody) Close() error { return nil }
 
-// bodyOf returns the body of a request. That of each request that is answered in turn is in memory
+// BodyOf returns the body of a request. That of each request that is answered in turn is in memory
 // already.
-func bodyOf(r *http.Request) ([]byte, error) {
+func BodyOf(r *http.Request) ([]byte, error) {
 	if held, ok := r.Body.(heldBody); ok {
 		return held.whole, nil
 	}
-	return io.ReadAll(io.LimitReader(r.Body, maxBody))
+	return io.ReadAll(io.LimitReader(r.Body, MaxBody))
 }
 
 // readAll reads a body up to a bound. One that says how long it is has no more than that, and an
 // error where it has less.
 func readAll(w http.ResponseWriter, r *http.Request) ([]byte, error) {
-	if r.ContentLength < 0 || r.ContentLength > maxBody {
-		return io.ReadAll(http.MaxBytesReader(w, r.Body, maxBody))
+	if r.ContentLength < 0 || r.ContentLength > MaxBody {
+		return io.ReadAll(http.MaxBytesReader(w, r.Body, MaxBody))
 	}
 	body := make([]byte, r.ContentLength)
 	n, err := io.ReadFull(r.Body, body)
@@ -107,13 +107,8 @@ func tooLong(r *http.Request) error {
 	return err
 }
 
-// takesFiles reports whether a form may have a file in it.
-func takesFiles(r *http.Request) bool {
-	return r.URL.Path == importPath && mediaType(r) == echo.MIMEMultipartForm
-}
-
-// mediaType is the type of the body of a request, without parameters.
-func mediaType(r *http.Request) string {
+// MediaType is the type of the body of a request, without parameters.
+func MediaType(r *http.Request) string {
 	field := r.Header.Get(echo.HeaderContentType)
 	if field == echo.MIMEApplicationForm {
 		return field
@@ -125,7 +120,7 @@ func mediaType(r *http.Request) string {
 // readUpload reads on behind the beginning of a body, and passes over what is too much.
 func readUpload(begin []byte, rest io.Reader) ([]byte, error) {
 	body := bytes.NewBuffer(begin)
-	_, err := io.Copy(body, io.LimitReader(rest, int64(maxUpload-len(begin))))
+	_, err := io.Copy(body, io.LimitReader(rest, int64(MaxUpload-len(begin))))
 	if err != nil {
 		return nil, err
 	}

@@ -1,12 +1,15 @@
-package web
+package exchange
 
 import (
 	"context"
+	"encoding/json"
 	"errors"
 	"log/slog"
 	"net/http"
 	"slices"
 	"strings"
+
+	"sudoku/solver/lines"
 
 	"github.com/labstack/echo/v4"
 
@@ -15,7 +18,14 @@ import (
 	"sudoku/web/api"
 	"sudoku/web/metrics"
 	"sudoku/web/problem"
+	"sudoku/web/respond"
 )
+
+// failures tells whoever asks, and whoever runs the server, what went wrong.
+type failures struct {
+	*respond.Sender
+	*requestLog
+}
 
 // problemOfRequest turns any error into a problem, those of echo too.
 func problemOfRequest(err error) *problem.Error {
@@ -28,14 +38,14 @@ func problemOfRequest(err error) *problem.Error {
 
 // handleError is the one place that turns an error into a status, a log line,
 // and a page, a fragment, JSON or text.
-func (s *server) handleError(err error, c echo.Context) {
+func (s failures) handleError(err error, c echo.Context) {
 	if c.Response().Committed {
 		return
 	}
 	p := problemOfRequest(err)
-	s.metrics.Shed(p.Shed)
+	s.requestLog.metrics.Shed(p.Shed)
 	if errors.As(err, new(*answers.PanicError)) {
-		s.metrics.Panic(metrics.InWork)
+		s.requestLog.metrics.Panic(metrics.InWork)
 	}
 	s.logFault(c, level(p.Status), "request failed", err, append(stackOf(err), slog.Int("status", p.Status))...)
 	if p.Status == http.StatusRequestTimeout { // which has ended the context, but the client is there
@@ -80,9 +90,9 @@ func level(status int) slog.Level {
 	return slog.LevelDebug
 }
 
-func (s *server) sendProblem(c echo.Context, p *problem.Error) error {
+func (s failures) sendProblem(c echo.Context, p *problem.Error) error {
 	path := c.Request().URL.Path
-	view := p.View(s.assets)
+	view := p.View(s.Assets)
 	switch {
 	case isForPrograms(path):
 		c.Response().Header().Set(echo.HeaderContentType, api.ProblemType)
@@ -91,22 +101,32 @@ func (s *server) sendProblem(c echo.Context, p *problem.Error) error {
 		return c.JSON(p.Status, p.JSON())
 	case isPlain(path):
 		return c.String(p.Status, p.Message+"\n")
-	case isHtmx(c):
+	case respond.IsHtmx(c):
 		// A fragment that could not be made must not take the place of the
 		// grid: it is shown above it.
 		h := c.Response().Header()
 		h.Set("HX-Retarget", "#problems")
 		h.Set("HX-Reswap", "innerHTML")
-		return s.render(c, p.Status, templates.ProblemNote(view))
+		return s.Render(c, p.Status, templates.ProblemNote(view))
 	}
-	if view.Way.Href == "" && openingOf(c.Request().Context()).settle() { // a reload would ask as well, but who knows that
+	if view.Way.Href == "" && respond.OpeningOf(c.Request().Context()).Settle() { // a reload would ask as well, but who knows that
 		view.Way = templates.Link{Label: "Try again", Href: c.Request().URL.RequestURI()}
 	}
-	return s.renderPage(c, p.Status, view.Page, templates.ProblemPage(view))
+	return s.RenderPage(c, p.Status, view.Page, templates.ProblemPage(view))
 }
 
 // isPlain reports whether what is at an address is no page: what is wrong with it is said in plain
 // text.
 func isPlain(path string) bool {
-	return slices.Contains([]string{".txt", ".png", ".svg"}, suffix(path))
+	return slices.Contains([]string{".txt", ".png", ".svg"}, respond.Suffix(path))
+}
+
+// QuestionID is the key under which a context holds the ID of the question, a json.RawMessage: a problem
+// that is found later has it too.
+const QuestionID = "question ID"
+
+// programProblem is a problem of a request as the object of the API.
+func programProblem(c echo.Context, p *problem.Error) *api.Problem {
+	id, _ := c.Get(QuestionID).(json.RawMessage)
+	return api.NewProblem(p.Status, p.Message).Of(lines.ID(id))
 }

@@ -1,4 +1,4 @@
-package web
+package exchange
 
 import (
 	"net/http"
@@ -24,7 +24,7 @@ func refuseCodings(next echo.HandlerFunc) echo.HandlerFunc {
 				Advice:  "Send it again as it is, without Content-Encoding, or as gzip.",
 			}
 		}
-		if _, ok := compress.Negotiate(r.Header, compress.Codings()...); !ok && !strings.HasPrefix(r.URL.Path, staticPath) {
+		if _, ok := compress.Negotiate(r.Header, compress.Codings()...); !ok && !strings.HasPrefix(r.URL.Path, StaticPath) {
 			return problem.NotAcceptable()
 		}
 		return next(c)

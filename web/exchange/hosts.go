@@ -1,4 +1,4 @@
-package web
+package exchange
 
 import (
 	"errors"
@@ -53,15 +53,17 @@ func isRequestID(text string) bool {
 
 // refuseHosts refuses what names no host, and what is for another site than this one. A probe of a
 // balancer names an address of the replica, and asks only whether it is well.
-func (s *server) refuseHosts(next echo.HandlerFunc) echo.HandlerFunc {
-	return func(c echo.Context) error {
-		switch host := c.Request().Host; {
-		case host != "" && !hosts.Valid(host):
-			return notAHost(host)
-		case !s.hosts.Has(host) && c.Path() != healthPath && c.Path() != readyPath:
-			return notOurHost(host)
+func refuseHosts(known hosts.Allowed) echo.MiddlewareFunc {
+	return func(next echo.HandlerFunc) echo.HandlerFunc {
+		return func(c echo.Context) error {
+			switch host := c.Request().Host; {
+			case host != "" && !hosts.Valid(host):
+				return notAHost(host)
+			case !known.Has(host) && !isProbe(c.Path()):
+				return notOurHost(host)
+			}
+			return next(c)
 		}
-		return next(c)
 	}
 }
 
@@ -76,29 +78,4 @@ func notAHost(host string) *problem.Error {
 
 func notOurHost(host string) error {
 	return echo.NewHTTPError(http.StatusMisdirectedRequest).WithInternal(errors.New("Host: " + clip.Text(host)))
-}
-
-// origin is scheme and host of the site, as the operator says or, where that is not told, as the
-// client has reached it. A client of HTTP/1.0, such as the probe of a balancer, need not name the
-// host: then it is empty.
-func (s *server) origin(c echo.Context) string {
-	switch {
-	case s.ownOrigin != "":
-		return string(s.ownOrigin)
-	case c.Request().Host == "":
-		return ""
-	}
-	return scheme(c) + "://" + c.Request().Host
-}
-
-// absolute puts the origin of the site before an address.
-func (s *server) absolute(c echo.Context, address string) string { return s.origin(c) + address }
-
-// scheme is https if the browser used it, directly or up to a proxy. The header of a proxy
-// is used for nothing else.
-func scheme(c echo.Context) string {
-	if c.Scheme() == "https" {
-		return "https"
-	}
-	return "http"
 }

@@ -1,4 +1,4 @@
-package web
+package exchange
 
 import (
 	"net/http"
@@ -21,7 +21,7 @@ func bearerOf(r *http.Request) (key string, ok bool) {
 }
 
 // keyHolder names the client who has the key that a request comes with.
-func (s *server) keyHolder(r *http.Request) (name string, ok bool) {
+func (s *Callers) keyHolder(r *http.Request) (name string, ok bool) {
 	if s.keys == nil {
 		return "", false
 	}
@@ -32,8 +32,8 @@ func (s *server) keyHolder(r *http.Request) (name string, ok bool) {
 	return s.keys().Of(key)
 }
 
-// shareOf is how much more a client may have than others.
-func (s *server) shareOf(client string) int {
+// ShareOf is how much more a client may have than others.
+func (s *Callers) ShareOf(client string) int {
 	name, hasKey := strings.CutPrefix(client, keyClient)
 	if !hasKey || s.keys == nil {
 		return 1
@@ -46,7 +46,7 @@ const holderKey = "holder"
 
 // refuseUnknownKeys refuses who comes with a key that is none: to be served like others would
 // hide the mistake.
-func (s *server) refuseUnknownKeys(next echo.HandlerFunc) echo.HandlerFunc {
+func (s *Callers) refuseUnknownKeys(next echo.HandlerFunc) echo.HandlerFunc {
 	if s.keys == nil {
 		return next
 	}

@@ -1,11 +1,13 @@
-package web
+package exchange
 
 import (
 	"bytes"
 	"context"
 	"encoding/json"
 	"io"
+	"maps"
 	"net/http"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -15,12 +17,13 @@ import (
 	"sudoku/templates"
 	"sudoku/web/api"
 	"sudoku/web/problem"
+	"sudoku/web/respond"
 	"sudoku/web/watch"
 )
 
-// refusedHeaders are the headers that net/http writes with a refusal, after the first
+// bareHeaders are the headers that net/http writes with a refusal, after the first
 // line.
-const refusedHeaders = "Content-Type: text/plain; charset=utf-8\r\nConnection: close\r\n\r\n"
+const bareHeaders = "Content-Type: text/plain; charset=utf-8\r\nConnection: close\r\n\r\n"
 
 // refusals are the problems for the statuses with which net/http refuses.
 var refusals = map[int]problem.Error{
@@ -46,8 +49,11 @@ var refusals = map[int]problem.Error{
 	},
 }
 
-// replaceRefusals puts an answer of ours in place of a refusal.
-func replaceRefusals(assets templates.Assets) watch.Replace {
+// RefusedStatuses are those with which net/http refuses.
+func RefusedStatuses() []int { return slices.Sorted(maps.Keys(refusals)) }
+
+// ReplaceRefusals puts an answer of ours in place of a refusal.
+func ReplaceRefusals(assets templates.Assets) watch.Replace {
 	return func(written, line []byte) ([]byte, error) {
 		p, ok := refusalIn(written)
 		if !ok {
@@ -61,7 +67,7 @@ func replaceRefusals(assets templates.Assets) watch.Replace {
 // failed expectation has other headers, but no handler answers with that status.
 func refusalIn(answer []byte) (p problem.Error, ok bool) {
 	line, headers, _ := bytes.Cut(answer, []byte("\r\n"))
-	isBare := bytes.HasPrefix(headers, []byte(refusedHeaders))
+	isBare := bytes.HasPrefix(headers, []byte(bareHeaders))
 	if !isBare && !bytes.HasPrefix(line, []byte("HTTP/1.1 417 ")) {
 		return problem.Error{}, false
 	}
@@ -93,7 +99,7 @@ func refusal(p problem.Error, line string, assets templates.Assets) ([]byte, err
 	h := http.Header{
 		"Content-Type": {kind}, "Cache-Control": {"no-store"}, "Date": {time.Now().UTC().Format(http.TimeFormat)},
 	}
-	setSecureHeaders(h)
+	respond.SetSecureHeaders(h)
 	answer := http.Response{
 		StatusCode: p.Status, ProtoMajor: 1, ProtoMinor: 1, Header: h, Close: true,
 		ContentLength: int64(len(body)), Body: io.NopCloser(bytes.NewReader(body)),
@@ -109,7 +115,7 @@ func refusalBody(p *problem.Error, path string, assets templates.Assets) (kind s
 		body, err = json.Marshal(api.NewProblem(p.Status, p.Message))
 		return api.ProblemType, append(body, '\n'), err
 	}
-	switch suffix(path) {
+	switch respond.Suffix(path) {
 	case ".json":
 		body, err = json.Marshal(p.JSON())
 		return echo.MIMEApplicationJSON, append(body, '\n'), err

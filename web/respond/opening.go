@@ -1,4 +1,4 @@
-package web
+package respond
 
 import (
 	"bytes"
@@ -16,7 +16,7 @@ import (
 	"sudoku/web/compress"
 )
 
-// opening is the first part of a page, which is sent while the rest is being worked out.
+// Opening is the first part of a page, which is sent while the rest is being worked out.
 // It needs no script, and no other request:
 //
 //	exchange.go    lends the connection to the client
@@ -27,10 +27,10 @@ import (
 //
 // Without its first part, the page is byte for byte the one that is sent when nothing takes
 // long.
-type opening struct {
+type Opening struct {
 	client http.ResponseWriter
 	timer  *time.Timer
-	part   partsOfOpening
+	part   PartsOfOpening
 	sent   chan struct{} // closed when nothing more of the opening is sent
 
 	mu      sync.Mutex
@@ -40,15 +40,15 @@ type opening struct {
 
 	header http.Header     // of the answer, if it begins early
 	stream compress.Stream // of what is sent
-	frame  frame           // of the page
+	frame  Frame           // of the page
 }
 
-// partsOfOpening are made when they are needed.
-type partsOfOpening struct {
-	first func() ([]byte, frame, error)
-	next  func() []byte // what there is to say since; empty if there is nothing
-	leave func()        // called when the work has ended
-	fault func(p any)   // called with what either has panicked with
+// PartsOfOpening are made when they are needed.
+type PartsOfOpening struct {
+	First func() ([]byte, Frame, error)
+	Next  func() []byte // what there is to say since; empty if there is nothing
+	Leave func()        // called when the work has ended
+	Fault func(p any)   // called with what either has panicked with
 }
 
 // lookInterval is the time from one look for new steps to the next.
@@ -56,27 +56,27 @@ const lookInterval = 250 * time.Millisecond
 
 type openingContextKey struct{}
 
-// lend makes the connection of a request available for an opening.
-func lend(w http.ResponseWriter, r *http.Request) (*opening, *http.Request) {
-	o := &opening{client: w, sent: make(chan struct{}), ended: make(chan struct{})}
+// Lend makes the connection of a request available for an opening.
+func Lend(w http.ResponseWriter, r *http.Request) (*Opening, *http.Request) {
+	o := &Opening{client: w, sent: make(chan struct{}), ended: make(chan struct{})}
 	return o, r.WithContext(context.WithValue(r.Context(), openingContextKey{}, o))
 }
 
-func openingOf(ctx context.Context) *opening {
-	o, _ := ctx.Value(openingContextKey{}).(*opening)
+func OpeningOf(ctx context.Context) *Opening {
+	o, _ := ctx.Value(openingContextKey{}).(*Opening)
 	return o
 }
 
-// canOpen reports whether a client shows what comes before the page is complete: a browser
+// CanOpen reports whether a client shows what comes before the page is complete: a browser
 // that loads it. To programs, which look at the status, nothing is sent early.
-func canOpen(c echo.Context) bool {
+func CanOpen(c echo.Context) bool {
 	r := c.Request()
 	_, isWelcome := compress.NewStream(r.Header)
-	return isWelcome && r.Method == http.MethodGet && !isHtmx(c) && strings.Contains(r.Header.Get("Accept"), echo.MIMETextHTML)
+	return isWelcome && r.Method == http.MethodGet && !IsHtmx(c) && strings.Contains(r.Header.Get("Accept"), echo.MIMETextHTML)
 }
 
-// plan makes the opening begin after a time, unless it is settled before.
-func (o *opening) plan(c echo.Context, after time.Duration, part partsOfOpening) {
+// Plan makes the opening begin after a time, unless it is settled before.
+func (o *Opening) Plan(c echo.Context, after time.Duration, part PartsOfOpening) {
 	o.stream, _ = compress.NewStream(c.Request().Header)
 	o.header, o.part = openingHeader(c.Response().Header(), o.stream.Coding()), part
 	o.timer = time.AfterFunc(after, o.run)
@@ -96,13 +96,13 @@ func openingHeader(h http.Header, coding string) http.Header {
 }
 
 // run sends the opening until the work has ended.
-func (o *opening) run() {
+func (o *Opening) run() {
 	defer func() { // nothing else recovers here, and a panic would end the program
 		if p := recover(); p != nil {
-			o.part.fault(p)
+			o.part.Fault(p)
 		}
 	}()
-	first, frame, err := o.part.first()
+	first, frame, err := o.part.First()
 	if err != nil || !o.begin(frame) { // what is wrong will show in the whole page too
 		return
 	}
@@ -111,7 +111,7 @@ func (o *opening) run() {
 	wait := time.NewTicker(lookInterval)
 	defer wait.Stop()
 	for {
-		o.send(o.part.next())
+		o.send(o.part.Next())
 		select {
 		case <-o.ended:
 			return
@@ -121,7 +121,7 @@ func (o *opening) run() {
 }
 
 // begin reports whether the opening begins: not if the work has ended.
-func (o *opening) begin(f frame) bool {
+func (o *Opening) begin(f Frame) bool {
 	o.mu.Lock()
 	defer o.mu.Unlock()
 	if o.settled {
@@ -131,13 +131,13 @@ func (o *opening) begin(f frame) bool {
 	return true
 }
 
-func (o *opening) sendHead(first []byte) {
+func (o *Opening) sendHead(first []byte) {
 	maps.Copy(o.client.Header(), o.header)
 	o.client.WriteHeader(http.StatusOK)
 	o.send(first)
 }
 
-func (o *opening) send(part []byte) {
+func (o *Opening) send(part []byte) {
 	if len(part) == 0 {
 		return
 	}
@@ -145,9 +145,9 @@ func (o *opening) send(part []byte) {
 	_ = http.NewResponseController(o.client).Flush() // what is not served over a network has nothing to flush
 }
 
-// settle says that the work has ended, and reports whether the opening has begun: then what
+// Settle says that the work has ended, and reports whether the opening has begun: then what
 // is left of the page goes to rest. A nil opening never begins.
-func (o *opening) settle() (begun bool) {
+func (o *Opening) Settle() (begun bool) {
 	if o == nil {
 		return false
 	}
@@ -158,28 +158,28 @@ func (o *opening) settle() (begun bool) {
 		close(o.ended)
 		if o.timer != nil {
 			o.timer.Stop()
-			o.part.leave()
+			o.part.Leave()
 		}
 	}
 	return o.begun
 }
 
-// rest is what is left to send when the opening has begun: the content of the page, and
+// Rest is what is left to send when the opening has begun: the content of the page, and
 // what comes after it. It waits until the opening has been sent.
-func (o *opening) rest(content []byte) []byte {
+func (o *Opening) Rest(content []byte) []byte {
 	<-o.sent
 	end := o.stream
-	return end.EncodeLast(slices.Concat(o.frame.between, content, o.frame.after))
+	return end.EncodeLast(slices.Concat(o.frame.Between, content, o.frame.After))
 }
 
-// frame is what is around the content of a page that has an opening.
-type frame struct {
-	between []byte // the end of the opening
-	after   []byte
+// Frame is what is around the content of a page that has an opening.
+type Frame struct {
+	Between []byte // the end of the opening
+	After   []byte
 }
 
-// around renders a component with a gap for content in it.
-func around(ctx context.Context, with func(content templ.Component) templ.Component) (before, after []byte, err error) {
+// Around renders a component with a gap for content in it.
+func Around(ctx context.Context, with func(content templ.Component) templ.Component) (before, after []byte, err error) {
 	const gap = "\x00"
 	var b bytes.Buffer
 	err = with(templ.Raw(gap)).Render(ctx, &b)

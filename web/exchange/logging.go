@@ -1,4 +1,4 @@
-package web
+package exchange
 
 import (
 	"log/slog"
@@ -10,6 +10,8 @@ import (
 
 	"sudoku/web/clip"
 	"sudoku/web/metrics"
+	"sudoku/web/sample"
+	"sudoku/web/traces"
 	"sudoku/web/work"
 )
 
@@ -22,9 +24,17 @@ const (
 	maxLoggedError  = 400
 )
 
+// requestLog notes what is asked and answered: in lines, in numbers and in traces.
+type requestLog struct {
+	log     *slog.Logger
+	metrics *metrics.Metrics // nil: nothing is counted
+	sample  *sample.Sampler  // nil: everything is logged
+	traces  *traces.Tracer   // nil: nothing is traced
+}
+
 // logRequests writes one line a request: what was asked, with its route so that lines can be
 // counted, who asked, what was answered, and how long it took.
-func (s *server) logRequests() echo.MiddlewareFunc {
+func (s *requestLog) logRequests() echo.MiddlewareFunc {
 	return middleware.RequestLoggerWithConfig(middleware.RequestLoggerConfig{
 		LogStatus: true, LogLatency: true, LogResponseSize: true,
 		HandleError: true, // so that the status logged is the status sent
@@ -45,7 +55,7 @@ const slowRequest = time.Second
 
 // isLogged reports whether there is a line on a request: always where it did not go well or was
 // slow, or else where it is among those that are chosen.
-func (s *server) isLogged(c echo.Context, v middleware.RequestLoggerValues) bool {
+func (s *requestLog) isLogged(c echo.Context, v middleware.RequestLoggerValues) bool {
 	if v.Status >= http.StatusBadRequest || v.Latency+waitedFor(c) >= slowRequest || s.sample.Take() {
 		return true
 	}
@@ -62,12 +72,12 @@ func waitedFor(c echo.Context) time.Duration {
 }
 
 // logFault writes a line about what went wrong with a request.
-func (s *server) logFault(c echo.Context, level slog.Level, message string, err error, more ...slog.Attr) {
+func (s *requestLog) logFault(c echo.Context, level slog.Level, message string, err error, more ...slog.Attr) {
 	s.logAbout(c, level, message, append(more, slog.String("error", clip.To(err.Error(), maxLoggedError)))...)
 }
 
 // logAbout writes a line about a request. All lines about one request have the same id.
-func (s *server) logAbout(c echo.Context, level slog.Level, message string, more ...slog.Attr) {
+func (s *requestLog) logAbout(c echo.Context, level slog.Level, message string, more ...slog.Attr) {
 	r := c.Request()
 	if !s.log.Enabled(r.Context(), level) {
 		return
@@ -90,7 +100,7 @@ func (s *server) logAbout(c echo.Context, level slog.Level, message string, more
 }
 
 // recoverConfig turns a panic into an error for handleError, and logs the stack.
-func (s *server) recoverConfig() middleware.RecoverConfig {
+func (s *requestLog) recoverConfig() middleware.RecoverConfig {
 	return middleware.RecoverConfig{
 		DisableStackAll: true, // of the goroutine that panicked, not of all
 		LogErrorFunc: func(c echo.Context, err error, stack []byte) error {
@@ -99,4 +109,13 @@ func (s *server) recoverConfig() middleware.RecoverConfig {
 			return err
 		},
 	}
+}
+
+// count counts a request that was answered.
+func (s *requestLog) count(c echo.Context, v middleware.RequestLoggerValues) {
+	s.traces.Answered(c.Request(), c.Path(), v.Status)
+	s.metrics.Request(metrics.Answered{
+		Route: c.Path(), Method: c.Request().Method, Status: v.Status,
+		Waited: waitedFor(c), Took: v.Latency, Bytes: v.ResponseSize, IsStream: IsStream(c.Request()),
+	})
 }

@@ -1,8 +1,9 @@
-package web
+package respond
 
 import (
 	"crypto/sha256"
 	"encoding/base64"
+	"net/http"
 	"strconv"
 	"strings"
 
@@ -18,32 +19,38 @@ import (
 // it once again while it asks whether it still holds.
 const forAWhile = "public, max-age=60, stale-while-revalidate=600"
 
-// revalidated sets the headers of a page that depends only on its address and the build, and
+// Revalidated sets the headers of a page that depends only on its address and the build, and
 // reports whether the client already has the page.
-func (s *server) revalidated(c echo.Context) (unchanged bool) {
-	tag := s.tagOf(c)
+func (s *Sender) Revalidated(c echo.Context) (unchanged bool) {
+	tag := s.TagOf(c)
 	h := c.Response().Header()
 	h.Set("Etag", tag)
 	h.Set(echo.HeaderCacheControl, forAWhile)
 	return etag.Lists(c.Request().Header, tag)
 }
 
-// tagOf is the ETag of such a page. It is weak: a hash of what the page depends on, not of its
+// TagOf is the ETag of such a page. It is weak: a hash of what the page depends on, not of its
 // bytes. That a script asks counts where it gets a part of the page (see helping). A weak tag may be
 // the same for all content codings (RFC 9110, 8.8.3). It still differs, so that a cache which ignores
 // Vary never takes a 304 about one coding for its copy in another.
-func (s *server) tagOf(c echo.Context) string {
+func (s *Sender) TagOf(c echo.Context) string {
 	r := c.Request()
 	coding, _ := compress.Negotiate(r.Header, compress.Codings()...)
-	isPart := s.parts[c.Path()] && isScript(r)
-	sum := sha256.Sum256([]byte(strings.Join([]string{s.build, s.origin(c), coding, strconv.FormatBool(isPart), r.URL.RequestURI()}, " ")))
+	isPart := s.Parts[c.Path()] && IsScript(r)
+	sum := sha256.Sum256([]byte(strings.Join([]string{s.Build, s.origin(c), coding, strconv.FormatBool(isPart), r.URL.RequestURI()}, " ")))
 	return `W/"` + base64.RawURLEncoding.EncodeToString(sum[:12]) + `"`
 }
 
-// volatile withdraws what revalidated has set: the answer depends on the speed of the
+// Volatile withdraws what revalidated has set: the answer depends on the speed of the
 // machine.
-func volatile(c echo.Context) {
+func Volatile(c echo.Context) {
 	h := c.Response().Header()
 	h.Del("Etag")
 	h.Set(echo.HeaderCacheControl, "no-store")
+}
+
+// VariesToo adds to what an answer depends on. It stays one line: nginx before 1.23 reads no other,
+// and would give one coding for another.
+func VariesToo(h http.Header, name string) {
+	h.Set(echo.HeaderVary, strings.Join(append(h.Values(echo.HeaderVary), name), ", "))
 }

@@ -1,4 +1,4 @@
-package web
+package exchange
 
 import (
 	"bytes"
@@ -8,39 +8,51 @@ import (
 	"maps"
 	"net/http"
 	"os"
-	"strings"
 
+	"github.com/labstack/echo/v4"
+
+	"sudoku/web/clients"
 	"sudoku/web/metrics"
 	"sudoku/web/problem"
+	"sudoku/web/respond"
 	"sudoku/web/work"
 )
 
-// inTurn wraps everything that computes. It reads the whole request, waits for the client's
+// gate bounds how much is under way at the same time, and what it takes.
+type gate struct {
+	*Callers
+	desk     *work.Desk
+	Unsent   *clients.Unsent
+	uploads  *clients.Unsent // of which each takes memory until it is answered
+	Parallel *clients.Slots  // for requests over HTTP/2
+}
+
+// InTurn wraps everything that computes. It reads the whole request, waits for the client's
 // turn, buffers the answer, and sends it when its place is free for the next request, so
 // that nobody holds a place by sending or reading slowly.
 //
 //	read -> wait -> compute -> send
 //	                ^^^^^^^ in a place of the fast lane; see find and chooseLane for others
-func (s *server) inTurn(next http.Handler) http.Handler {
+func (s *gate) InTurn(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if needsNoTurn(r.URL.Path) {
 			next.ServeHTTP(w, r)
 			return
 		}
-		if isLight(r) {
+		if IsLight(r) {
 			s.answerLight(next, w, r)
 			return
 		}
-		client := s.clientOf(r)
+		client := s.ClientOf(r)
 		release, err := s.readBody(w, r, client)
 		defer release()
 		if err != nil {
 			refuse(next, r, bodyError(err)).send(w)
 			return
 		}
-		early, r := lend(w, r)
+		early, r := respond.Lend(w, r)
 		answer := s.answerInTurn(next, r, client).after(early)
-		sent, ok := s.unsent.Take(client, answer.body.Len())
+		sent, ok := s.Unsent.Take(client, answer.body.Len())
 		if !ok {
 			answer = refuse(next, r, tooMuchUnsent()).after(early)
 		}
@@ -49,19 +61,21 @@ func (s *server) inTurn(next http.Handler) http.Handler {
 	})
 }
 
-// needsNoTurn reports whether what an address serves is ready and costs no work.
-func needsNoTurn(path string) bool {
-	return isProbe(path) || path == "/robots.txt" || strings.HasPrefix(path, staticPath)
-}
-
-// isLight reports whether a request takes less time than waiting for a turn and buffering its
-// answer would: the check of a grid, which a script asks for on each key, in some 10 µs.
-func isLight(r *http.Request) bool {
-	return r.URL.Path == "/check" && r.Method == http.MethodPost && isScript(r)
+// parted hands streams to a handler of their own: each other request is read whole, waits for
+// its turn, and is answered whole.
+func parted(streams, others http.Handler) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if IsStream(r) {
+			unpackBody(w, r, 0)
+			streams.ServeHTTP(w, r)
+			return
+		}
+		others.ServeHTTP(w, r)
+	})
 }
 
 // answerLight reads the request and answers it.
-func (s *server) answerLight(next http.Handler, w http.ResponseWriter, r *http.Request) {
+func (s *gate) answerLight(next http.Handler, w http.ResponseWriter, r *http.Request) {
 	release, err := s.readBody(w, r, "")
 	defer release()
 	if err != nil {
@@ -82,7 +96,7 @@ func tooMuchUnsent() *problem.Error {
 
 // answerInTurn computes the answer in a place of the fast lane. If there is no place, the
 // answer says so.
-func (s *server) answerInTurn(next http.Handler, r *http.Request, client string) *recorded {
+func (s *gate) answerInTurn(next http.Handler, r *http.Request, client string) *recorded {
 	ctx, turn := s.desk.Begin(r.Context(), client)
 	defer turn.Leave()
 	return record(next, r.WithContext(ctx))
@@ -102,6 +116,16 @@ func bodyError(err error) error {
 		return context.Canceled
 	}
 	return problem.BadForm(err)
+}
+
+// refuseWithoutTurn answers requests that got no place.
+func refuseWithoutTurn(next echo.HandlerFunc) echo.HandlerFunc {
+	return func(c echo.Context) error {
+		if t := work.TurnOf(c.Request().Context()); t != nil && t.Refused != nil {
+			return work.TooBusy(t.Refused)
+		}
+		return next(c)
+	}
 }
 
 // refuse records the answer to a request for which nothing is computed. After a slow body
@@ -138,11 +162,11 @@ func (a *recorded) WriteHeader(status int) { a.status = status }
 func (a *recorded) Write(p []byte) (int, error) { return a.body.Write(p) }
 
 // after makes the answer the rest of one that has begun, if it has.
-func (a *recorded) after(o *opening) *recorded {
-	if !o.settle() {
+func (a *recorded) after(o *respond.Opening) *recorded {
+	if !o.Settle() {
 		return a
 	}
-	return &recorded{body: *bytes.NewBuffer(o.rest(a.body.Bytes())), isRest: true}
+	return &recorded{body: *bytes.NewBuffer(o.Rest(a.body.Bytes())), isRest: true}
 }
 
 func (a *recorded) send(w http.ResponseWriter) {

@@ -1,4 +1,4 @@
-package web
+package exchange
 
 import (
 	"bytes"
@@ -10,6 +10,8 @@ import (
 
 	"sudoku/web/answers"
 	"sudoku/web/etag"
+	"sudoku/web/metrics"
+	"sudoku/web/respond"
 )
 
 // readyPage is a whole answer as it is sent. A link is opened by many, and drawing, marking up and
@@ -19,7 +21,14 @@ import (
 //	asked again  sendReady <──────────────────────┘
 type readyPage struct {
 	header http.Header
-	body   []byte
+	Body   []byte
+}
+
+// readyPages are kept, and sent again.
+type readyPages struct {
+	*respond.Sender
+	Kept    *answers.Shelf[readyPage]
+	metrics *metrics.Metrics
 }
 
 // readyHeaders is about what the headers of an answer take in memory, in bytes.
@@ -27,25 +36,25 @@ const readyHeaders = 2 << 10
 
 // keepReady keeps an answer that depends on nothing but what its ETag was made of. What is not
 // lasting has none, and static files are ready anyway.
-func (s *server) keepReady(header http.Header, body []byte) {
+func (s *readyPages) keepReady(header http.Header, body []byte) {
 	tag := header.Get("Etag")
 	if tag == "" {
 		return
 	}
 	p := readyPage{maps.Clone(header), bytes.Clone(body)}
 	p.header.Del(echo.HeaderXRequestID)
-	s.pages.Keep(tag, p, len(p.body)+readyHeaders, answers.Quick)
+	s.Kept.Keep(tag, p, len(p.Body)+readyHeaders, answers.Quick)
 }
 
 // sendReady sends pages that are ready.
-func (s *server) sendReady(next echo.HandlerFunc) echo.HandlerFunc {
+func (s *readyPages) sendReady(next echo.HandlerFunc) echo.HandlerFunc {
 	return func(c echo.Context) error {
 		r := c.Request()
 		if r.Method != http.MethodGet && r.Method != http.MethodHead {
 			return next(c)
 		}
-		tag := s.tagOf(c)
-		kept, ok := s.pages.Get(tag)
+		tag := s.TagOf(c)
+		kept, ok := s.Kept.Get(tag)
 		if !ok {
 			return next(c)
 		}
@@ -63,7 +72,7 @@ func (p readyPage) send(c echo.Context, tag string) error {
 		}
 		return c.NoContent(http.StatusNotModified)
 	}
-	dropSecureHeaders(h) // its own are in it
+	respond.DropSecureHeaders(h) // its own are in it
 	for name, values := range p.header {
 		h[name] = slices.Clone(values)
 	}
@@ -71,6 +80,6 @@ func (p readyPage) send(c echo.Context, tag string) error {
 	if c.Request().Method == http.MethodHead {
 		return nil
 	}
-	_, err := c.Response().Write(p.body)
+	_, err := c.Response().Write(p.Body)
 	return err
 }

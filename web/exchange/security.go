@@ -1,72 +1,35 @@
-package web
+package exchange
 
 import (
 	"encoding/binary"
 	"encoding/hex"
 	"math/rand/v2"
 	"net/http"
-	"strings"
 
 	"github.com/labstack/echo/v4"
 	"go.opentelemetry.io/otel/trace"
 
+	"sudoku/web/respond"
 	"sudoku/web/traces"
 )
-
-// contentSecurityPolicy lets a page load only what this server embeds: no inline script,
-// no inline style, no frame, no other host.
-const contentSecurityPolicy = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; " +
-	"connect-src 'self'; manifest-src 'self'; worker-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 
 // secureHeaders sets the headers on every answer that make browsers careful.
 func secureHeaders(next echo.HandlerFunc) echo.HandlerFunc {
 	return func(c echo.Context) error {
 		r := c.Response()
-		if isLight(c.Request()) { // the others are about pages and their parts, and a script asks
+		if IsLight(c.Request()) { // the others are about pages and their parts, and a script asks
 			r.Header().Set(echo.HeaderXContentTypeOptions, "nosniff")
 			return next(c)
 		}
-		setSecureHeaders(r.Header())
+		respond.SetSecureHeaders(r.Header())
 		setStrictTransport(c)
 		r.Before(func() {
 			if r.Status == http.StatusNotModified {
-				dropSecureHeaders(r.Header())
+				respond.DropSecureHeaders(r.Header())
 			}
 		})
 		return next(c)
 	}
-}
-
-// dropSecureHeaders leaves a browser with the headers of the answer that it holds, which may be
-// others: a 304 that forbids frames would blank a board on another site.
-func dropSecureHeaders(h http.Header) {
-	secure := http.Header{}
-	setSecureHeaders(secure)
-	for name := range secure {
-		h.Del(name)
-	}
-}
-
-// setFileHeaders takes those of secureHeaders away that are about pages: a browser does not
-// look at them in a style sheet, a script or a typeface, of which it asks for many. A picture
-// can be opened as a page, so it has a policy: to load nothing.
-func setFileHeaders(h http.Header, mediaType string) {
-	for _, name := range []string{echo.HeaderContentSecurityPolicy, echo.HeaderXFrameOptions, echo.HeaderReferrerPolicy, "Cross-Origin-Opener-Policy", "Permissions-Policy"} {
-		h.Del(name)
-	}
-	if strings.HasPrefix(mediaType, "image/") {
-		h.Set(echo.HeaderContentSecurityPolicy, "default-src 'none'; frame-ancestors 'none'")
-	}
-}
-
-func setSecureHeaders(h http.Header) {
-	h.Set(echo.HeaderContentSecurityPolicy, contentSecurityPolicy)
-	h.Set(echo.HeaderXContentTypeOptions, "nosniff")
-	h.Set(echo.HeaderXFrameOptions, "DENY")
-	h.Set(echo.HeaderReferrerPolicy, "same-origin")
-	h.Set("Cross-Origin-Opener-Policy", "same-origin")
-	h.Set("Cross-Origin-Resource-Policy", "same-origin")
-	h.Set("Permissions-Policy", "camera=(), geolocation=(), microphone=()")
 }
 
 // ownRequestID drops a request ID that could not be logged and sent back as it is. A request

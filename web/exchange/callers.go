@@ -1,27 +1,30 @@
-package web
+package exchange
 
 import (
 	"net"
 	"net/http"
 	"net/netip"
+	"time"
 
 	"github.com/labstack/echo/v4"
 
-	"sudoku/web/work"
+	"sudoku/web/clients"
+	"sudoku/web/keys"
 )
 
-// refuseWithoutTurn answers requests that got no place.
-func refuseWithoutTurn(next echo.HandlerFunc) echo.HandlerFunc {
-	return func(c echo.Context) error {
-		if t := work.TurnOf(c.Request().Context()); t != nil && t.Refused != nil {
-			return work.TooBusy(t.Refused)
-		}
-		return next(c)
-	}
+// Callers tells clients apart.
+type Callers struct {
+	realIP echo.IPExtractor
+	homes  *clients.Homes
+	keys   func() *keys.Set // nil: there are none
 }
 
-// clientOf names the client whose work a request is.
-func (s *server) clientOf(r *http.Request) string {
+func NewCallers(proxies []netip.Prefix, known func() *keys.Set) *Callers {
+	return &Callers{realIP: realIP(proxies), homes: clients.NewHomes(time.Now), keys: known}
+}
+
+// ClientOf names the client whose work a request is.
+func (s *Callers) ClientOf(r *http.Request) string {
 	if name, ok := s.keyHolder(r); ok {
 		return keyClient + name
 	}
