@@ -29,11 +29,11 @@ export CGO_ENABLED ?= 0
 export GOFLAGS     := $(strip $(GOFLAGS) -trimpath)
 
 # The packages whose tests need no browser; those among them, outside the solver, that share anything
-# between goroutines; those with tests in which goroutines share what can be shared; and the tests of
+# between goroutines, themselves or in their tests; those with tests in which goroutines share what can be shared; and the tests of
 # the second that would take the race detector long: in one goroutine, a hard search in a lane, where
 # shorter ones wait as well, or whole servers in processes of their own.
 IN_PROCESS = $$(go list ./... | grep -v '/web/e2e$$')
-CONCURRENT = $$(go list -f '{{.ImportPath}} {{.Imports}} ' ./cmd/... ./web/... ./static | grep -E '[[ ](sync|sync/atomic|net/http)[] ]' | cut -d ' ' -f 1 | grep -v '/web/e2e$$')
+CONCURRENT = $$(go list -f '{{.ImportPath}} {{.Imports}} {{.TestImports}} ' ./cmd/... ./web/... ./static | grep -E '[[ ](sync|sync/atomic|net/http)[] ]' | cut -d ' ' -f 1 | grep -Ev '/web/e2e$$|chaos$$')
 AT_ONCE    = $$(grep -rl --include='*_test.go' '^func Test[A-Za-z]*AtOnce' solver | sed 's,/[^/]*$$,,; s,^,./,' | sort -u)
 ALONE      = EveryLinkLeadsSomewhere|HardestStep|^TestBytes|NothingInline|SecurityHeaders|^TestBusy|^TestPatience|RollingRestart|EvidenceJSON|^TestStepsJSON|ProofIsOpened|OneCaseIsShown|RatingOfALog|KeptSteps|EveryTechniqueHasAPage|^TestPictures|^TestPractice|WithoutStandardOutput|LeftOutIsSaid|LinesAreDescribed|ControlsAreLabelled|NothingFromElsewhere|EveryAnswerIsDescribed|^TestInjections|WrongCellsAreKept|SketchAddress|^TestCardsAreSmall|^TestWordsOfCards|^TestSVG|^TestQRCanBeRead|^TestSheet$$|^TestExports|SocialTags|SeveralAreBounded|ImagesHaveASize|^TestPrinted|ImportRefusesFiles|^TestNotModified|TagsOfCodings|^TestIDs|EveryPageIsWhole|BesideABoard|^TestScripts$$|DrawnAhead|^TestWithout|^TestTakeover|MetricsAreBounded|OnASlowMachine|ClockIsTheLastResort|^TestForms$$
 
