@@ -159,36 +159,60 @@ func (all *readings) links(text string) bool {
 
 // text reads a text of one puzzle, of lines, or of blocks of lines.
 func (all *readings) text(text string) {
-	first, err := reading.Reading{}, error(plain.Nothing())
-	if len(text) <= Limit {
-		first, err = readAny(text, all.board)
-		if err == nil && !first.Several {
-			all.add(1, first, nil)
-			return
-		}
+	whole, err := readWhole(text, all.board)
+	if err == nil && !whole.Several {
+		all.add(1, whole, nil)
+		return
 	}
 	text = grids.WithPlainLinks(text)
 	if all.links(text) {
 		return
 	}
+	parts, isList := partsOf(text, all.board)
+	if parts.tellNoMoreThan(whole, err, isList) {
+		all.add(1, whole, err)
+		return
+	}
+	all.good, all.failed = parts.good, parts.failed
+}
+
+// readWhole reads a text as one puzzle, unless it is too long for Read.
+func readWhole(text string, board *solver.Layout) (reading.Reading, error) {
+	if len(text) > Limit {
+		return reading.Reading{}, plain.Nothing()
+	}
+	return readAny(text, board)
+}
+
+// partsOf reads a text line by line where it is a list, and else block by block.
+func partsOf(text string, board *solver.Layout) (parts readings, list bool) {
+	parts.board = board
 	if lines := tables.HTMLLines(text); lines != "" {
 		text = lines
 	}
 	lines := numbered(text)
 	if len(lines) > mostLines {
-		all.fail(mostLines+1, fault.Errorf("no more than %d lines of one text are read", mostLines))
+		parts.fail(mostLines+1, fault.Errorf("no more than %d lines of one text are read", mostLines))
 		lines = lines[:mostLines]
 	}
-	list := isList(lines, all.board)
-	if list {
-		all.lines(lines)
+	if list = isList(lines, board); list {
+		parts.lines(lines)
 	} else {
-		all.blocks(lines)
+		parts.blocks(lines)
 	}
-	if isOne := len(all.good) == 1 && err == nil && all.good[0].Puzzle.Equal(first.Puzzle); isOne || all.good == nil && (err == nil || !list) {
-		*all = readings{board: all.board}
-		all.add(1, first, err)
+	return parts, list
+}
+
+// tellNoMoreThan reports whether the parts of a text are only what is read of the whole: the same puzzle,
+// or none. A list without a puzzle still says of each line what is wrong with it.
+func (all *readings) tellNoMoreThan(whole reading.Reading, err error, isList bool) bool {
+	switch len(all.good) {
+	case 0:
+		return err == nil || !isList
+	case 1:
+		return err == nil && all.good[0].Puzzle.Equal(whole.Puzzle)
 	}
+	return false
 }
 
 // lines reads a puzzle in each line, with its regions where the next line has them. Comments and

@@ -99,11 +99,11 @@ func BaseReasons(t tell.Teller) words.Statements {
 	case n == 0:
 		return say.Premise(fits + ".")
 	case n == 1:
-		return say.Premise(fits + ", but for {fins}, the fin.")
+		return say.Premise(fits + ", except {fins}, the fin.")
 	case n > 3: // too many for one sentence
 		return say.Premise(fits + ", and in the fins. The fins are {fins}.")
 	}
-	return say.Premise(fits + ", but for {fins}, the fins.")
+	return say.Premise(fits + ", except {fins}, the fins.")
 }
 
 // sashimiReasons names the base lines that have just one place besides the fins.

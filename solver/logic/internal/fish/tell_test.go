@@ -29,7 +29,7 @@ func TestFishStatements(t *testing.T) {
 		cells  []int
 		houses []int
 	}{
-		{"In rows 1 and 4 digit 7 fits only in columns 1 and 5, but for r1c6, the fin.", []int{0, 5, 27, 31}, []int{0, 3, 9, 13}},
+		{"In rows 1 and 4 digit 7 fits only in columns 1 and 5, except r1c6, the fin.", []int{0, 5, 27, 31}, []int{0, 3, 9, 13}},
 		{"Row 1 has one other place, r1c1, which makes the fish sashimi.", []int{0}, []int{0}},
 		{"If the fin is not 7, these columns get their 7 from these rows, because each row needs one and no column can take two.", []int{5}, []int{0, 3, 9, 13}},
 		{"If it is, no cell that it sees is 7.", []int{5}, nil},

@@ -113,7 +113,7 @@ func readCells(g *packed.Grid, text string) error {
 	return nil
 }
 
-// addQuestions notes the cells in which a question mark stands, where a digit is to be.
+// addQuestions notes the cells in which a question mark stands, where a digit belongs.
 func addQuestions(g *packed.Grid, n int) {
 	if n > 0 {
 		g.Notes = append(g.Notes, english.Count(n, "cell")+" with a question mark: read as empty")
