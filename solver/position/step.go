@@ -245,8 +245,9 @@ var reasonNames = [...]string{"sight", "cell", "house", "set", "hidden-set", "fi
 func (k ReasonKind) String() string { return reasonNames[k] }
 
 // Reason says why a link or an implication holds. The proof is the same for every kind
-// except ByStep and ByUniqueness, and a checker can do it without knowing the kind: each of Cells needs a digit, each of Houses a place for each of
-// Digits, and these needs cannot be met together if the statement is false.
+// except ByStep and ByUniqueness, and a checker can do it without knowing the kind: each
+// of Cells needs a digit, each of Houses a place for each of Digits, and these needs
+// cannot be met together if the statement is false.
 type Reason struct {
 	Kind   ReasonKind
 	Cells  []int
