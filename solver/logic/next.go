@@ -65,13 +65,14 @@ const notOnHoDoKusPath = position.NotInHoDoKu | position.Siamese | position.Over
 // pick keeps the step of a stage that its choice says, the first of equal ones.
 func (f *finder) pick(stage stage, best *position.Step, ok *bool) func(position.Step) bool {
 	switch stage.choice {
-	case takeLowest:
-		floor, lowest := f.catalog.floor(stage.techniques), 0
+	case takeLowest, takeMost, takeShortest:
+		floor, lowest := f.catalog.floor(stage.techniques), []int{}
 		return func(step position.Step) bool {
-			if rating := f.catalog.rating(f.search.Board.Layout(), step); !*ok || rating < lowest {
-				*best, *ok, lowest = step, true, rating
+			key := []int{f.catalog.rating(f.search.Board.Layout(), step), stage.choice.among(step)}
+			if !*ok || slices.Compare(key, lowest) < 0 {
+				*best, *ok, lowest = step, true, key
 			}
-			return lowest > floor
+			return stage.choice != takeLowest || lowest[0] > floor
 		}
 	case takeLeast:
 		var least []int
@@ -86,5 +87,17 @@ func (f *finder) pick(stage stage, best *position.Step, ok *bool) func(position.
 			*best, *ok = step, true
 			return false
 		}
+	}
+}
+
+// among is less the earlier a choice takes a step among those of one rating.
+func (c choosing) among(s position.Step) int {
+	switch c {
+	case takeMost:
+		return -len(s.Eliminations)
+	case takeShortest:
+		return s.Length
+	default:
+		return 0
 	}
 }

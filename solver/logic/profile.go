@@ -27,7 +27,9 @@ type stage struct {
 type choosing uint8
 
 const (
-	takeFirst  choosing = iota
-	takeLowest          // the lowest on the scale of Sudoku Explainer
-	takeLeast           // the one with the least key
+	takeFirst    choosing = iota
+	takeLowest            // the lowest on the scale of Sudoku Explainer
+	takeMost              // of the lowest on that scale, what takes most candidates away
+	takeShortest          // of the lowest on that scale, the shortest
+	takeLeast             // the one with the least key
 )

@@ -72,7 +72,7 @@ func TestRatingAgainstExplainer(t *testing.T) {
 		}
 		a.add(want, float64(r.ER)/10, r.ER.String() == er, r.ER.String()+"/"+r.EP.String()+"/"+r.ED.String() == columns[1])
 	}
-	a.check(t, "ER", "ER/EP/ED", bar{same: 0.95, all: 0.95, spearman: 0.995})
+	a.check(t, "ER", "ER/EP/ED", bar{same: 0.99, all: 0.99, spearman: 0.999})
 }
 
 // TestRatingAgainstHoDoKu rates puzzles whose ratings by HoDoKu are known, where the

@@ -12,7 +12,7 @@ import (
 
 // pathOf is a path of techniques, of which those with a placement place.
 func pathOf(b position.Board, ids ...string) logic.Path {
-	path := logic.Path{Board: b}
+	path := logic.Path{Board: b, Outcome: solver.Solved}
 	for _, id := range ids {
 		step := position.Step{Technique: id, Eliminations: []position.Candidate{{Cell: 0, Digit: 1}}}
 		if strings.HasSuffix(id, "single") || id == "full-house" {
@@ -64,6 +64,27 @@ func TestRateLikeHoDoKu(t *testing.T) {
 		path := logic.Solve(t.Context(), solvertest.Parse(solver.Classic(), test.puzzle),
 			logic.Options{Profile: logic.HoDoKu, Uniqueness: logic.KnownUnique})
 		if got := logic.RateHoDoKu(path); got != test.want {
+			t.Errorf("%s: %v, want %v", test.choice, got, test.want)
+		}
+	}
+}
+
+// TestRateLikeExplainer rates puzzles whose rating rests on what Sudoku Explainer finds
+// and on which of several easiest hints it takes; ER is its own.
+func TestRateLikeExplainer(t *testing.T) {
+	t.Parallel()
+	for _, test := range []struct {
+		choice, puzzle string
+		want           logic.Tenths
+	}{
+		{"a corner of a box is parted by its column", "003100800005830709010060000090000061000004070060010300050040602700000000000050030", 75},
+		{"the wing with most eliminations", "000000004069050070005009200000940085000010000150073000004200600030090410700000000", 57},
+		{"a triple is excluded by cells that see it all", "000649000000050000060030080600020003023010590000306000290000018030701060016000750", 83},
+		{"the shortest of the chains", "900050001006804900000000000700000006050000030008000400030070090000405000509206104", 92},
+	} {
+		path := logic.Solve(t.Context(), solvertest.Parse(solver.Classic(), test.puzzle),
+			logic.Options{Profile: logic.SudokuExplainer, Uniqueness: logic.KnownUnique})
+		if got := logic.RateSE(path).ER; got != test.want {
 			t.Errorf("%s: %v, want %v", test.choice, got, test.want)
 		}
 	}

@@ -17,8 +17,8 @@ func (c *catalogue) stages(p Profile) []stage {
 			stages = c.appendStage(stages, s.stage(), s.ids...)
 		}
 	case SudokuExplainer:
-		for _, ids := range explainerOrder {
-			stages = c.appendStage(stages, stage{choice: takeLowest}, ids...)
+		for _, p := range explainerOrder {
+			stages = c.appendStage(stages, stage{choice: p.choice}, p.ids...)
 		}
 	default:
 		return c.ownStages(nil)

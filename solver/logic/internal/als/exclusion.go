@@ -160,16 +160,24 @@ func (x *exclusionFinder) findAround(bases int, c position.Candidate) bool {
 	return true
 }
 
-// aligned reports whether two cells that see all base cells have no more candidates
-// than there are base cells. Sudoku Explainer looks at no others.
+// aligned reports whether Sudoku Explainer looks at some base cells: two cells that all
+// of them see have no more candidates than there are base cells, and of three, one that
+// has as few sees another.
 func (x *exclusionFinder) aligned(base []int) bool {
 	excluders := 0
 	for c := range x.Board.Geometry().SeenByAll(solver.CellsOf(base...)).All() {
-		if n := x.Board.Candidates(c).Len(); n >= 2 && n <= len(base) {
+		if x.hasFew(c, len(base)) {
 			excluders++
 		}
 	}
-	return excluders >= 2
+	return excluders >= 2 && (len(base) == 2 || slices.ContainsFunc(base, func(c int) bool {
+		return x.hasFew(c, 3) && slices.ContainsFunc(base, func(other int) bool { return x.Board.Geometry().Sees(c, other) })
+	}))
+}
+
+func (x *exclusionFinder) hasFew(cell, most int) bool {
+	n := x.Board.Candidates(cell).Len()
+	return n >= 2 && n <= most
 }
 
 // excluded reports whether a candidate of a base cell is in no combination that is
@@ -186,7 +194,21 @@ func (x *exclusionFinder) excluded(c position.Candidate, other, third int) bool 
 			}
 		}
 	}
-	return true
+	return !x.Options.Rated || x.excludedByCommon(c, other, third)
+}
+
+// excludedByCommon is excluded for Sudoku Explainer, to which only a cell that sees all
+// three base cells is an excluder.
+func (x *exclusionFinder) excludedByCommon(c position.Candidate, other, third int) bool {
+	base := []int{c.Cell, other, third}
+	common := x.Board.Geometry().SeenByAll(solver.CellsOf(base...)).Slice()
+	return !slices.ContainsFunc(x.combinations(c, base), func(combination []position.Candidate) bool {
+		digits := solver.DigitsOf(combination[0].Digit, combination[1].Digit, combination[2].Digit)
+		return !slices.ContainsFunc(common, func(cell int) bool {
+			left := x.Board.Candidates(cell)
+			return left != 0 && left&^digits == 0
+		})
+	})
 }
 
 // emptied is a cell that sees the three base cells and has just the digits that

@@ -55,11 +55,29 @@ func groupLinks(s *search.Search, digit int) []digitLink {
 			continue
 		}
 		l := digitLink{x.Base, [2]solver.CellSet{b.Geometry().SetAt(x.Base, group), rest}}
+		if s.Options.Rated && isRowOfCorner(b.Geometry(), l, x.Other) {
+			continue
+		}
 		if !slices.Contains(links, l) && !slices.Contains(links, digitLink{l.house, [2]solver.CellSet{l.ends[1], l.ends[0]}}) {
 			links = append(links, l)
 		}
 	}
 	return links
+}
+
+// isRowOfCorner reports whether a link parts three places of a box that form a corner into
+// the two of its row and the third. Sudoku Explainer parts a corner only by its column.
+//
+//	. 4 .    not r1c2 = r2c23
+//	. 4 4    but r2c3 = r12c2
+//	. . .
+func isRowOfCorner(g *position.Geometry, l digitLink, line int) bool {
+	group, rest := l.ends[0], l.ends[1]
+	if g.Houses()[l.house].Kind != solver.Box || g.Houses()[line].Kind != solver.Row || group.Len() != 2 || rest.Len() != 1 {
+		return false
+	}
+	column := rest.First() % g.Size()
+	return slices.ContainsFunc(group.Slice(), func(c int) bool { return c%g.Size() == column })
 }
 
 // digitChains is a search for chains of strong links of one digit that take away
