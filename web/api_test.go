@@ -11,6 +11,8 @@ import (
 	"testing"
 	"time"
 
+	"sudoku/web/openapi"
+
 	"github.com/PuerkitoBio/goquery"
 	"github.com/google/go-cmp/cmp"
 
@@ -19,6 +21,7 @@ import (
 	"sudoku/static"
 	"sudoku/web/clip"
 	"sudoku/web/exchange"
+	"sudoku/web/site"
 )
 
 // Every kind of answer is asked for, on every board that has a name; described holds
@@ -96,7 +99,7 @@ func TestRefusalsInJSON(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	replace := exchange.ReplaceRefusals(assetsOf(static.New()))
+	replace := exchange.ReplaceRefusals(site.AssetsOf(static.New()))
 	for _, status := range exchange.RefusedStatuses() { // those of net/http
 		answer, err := replace(fmt.Appendf(nil, "HTTP/1.1 %d %s\r\n%s", status, http.StatusText(status), refusedHeaders), []byte("GET /p/1.json HTTP/1.1"))
 		if err != nil {
@@ -113,10 +116,11 @@ func TestRefusalsInJSON(t *testing.T) {
 func TestExamplesAreTrue(t *testing.T) {
 	t.Parallel()
 	h := newHandler(t)
-	view, err := apiView()
+	document, err := openapi.Parse(openAPI)
 	if err != nil {
 		t.Fatal(err)
 	}
+	view := document.View()
 	found := 0
 	for _, g := range view.Groups {
 		for _, o := range g.Operations {

@@ -7,12 +7,15 @@ import (
 	"testing"
 	"testing/fstest"
 
+	"sudoku/web/respond"
+
 	"github.com/labstack/echo/v4"
 
 	"sudoku/static"
 	"sudoku/web/compress"
 	"sudoku/web/exchange"
 	"sudoku/web/internal/unpack"
+	"sudoku/web/site"
 )
 
 const kept = "public, max-age=31536000, immutable"
@@ -141,8 +144,8 @@ func buildWith(t *testing.T, css string) static.Files {
 
 func assetHandler(t *testing.T, files static.Files) http.Handler {
 	t.Helper()
-	e := echo.New()
-	get(e, exchange.StaticPath+"*", asset(files))
+	e, sender := echo.New(), &respond.Sender{}
+	sender.Install(e, site.New(sender, files, nil, nil).Routes())
 	h, err := compress.Handler(e, nil)
 	if err != nil {
 		t.Fatal(err)

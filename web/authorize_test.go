@@ -73,7 +73,7 @@ func left(name string, n int) string     { return fmt.Sprintf(`"%s";r=%d`, name,
 func TestSharesOfKeys(t *testing.T) {
 	t.Parallel()
 	h, s, logged := newInside(t, Config{Deadline: time.Minute, Memory: 8 << 30, Keys: holders(t)}, nil)
-	ofOne := s.streams.OfOne()
+	ofOne := s.streams.Slots.OfOne()
 	if ofOne < 2 {
 		t.Fatal(ofOne)
 	}
@@ -82,7 +82,7 @@ func TestSharesOfKeys(t *testing.T) {
 		if key != "" {
 			with = append(with, withKey(key))
 		}
-		streams := min(share*ofOne, s.streams.MostOf("key bob"))
+		streams := min(share*ofOne, s.streams.Slots.MostOf("key bob"))
 		if r := solveLines(h, with...); r.status != http.StatusOK || !strings.HasPrefix(r.header.Get("RateLimit-Policy"), quota("streams", streams)) ||
 			r.header.Get("RateLimit") != left("streams", streams-1) {
 			t.Errorf("%s: %v", key, r.header)
@@ -108,8 +108,8 @@ func TestSharesOfKeys(t *testing.T) {
 func TestHoldersAreClients(t *testing.T) {
 	t.Parallel()
 	h, s, _ := newInside(t, Config{Deadline: time.Minute, Keys: holders(t)}, nil)
-	for range s.streams.OfOne() {
-		_, _, _ = s.streams.Take("192.0.2.1")
+	for range s.streams.Slots.OfOne() {
+		_, _, _ = s.streams.Slots.Take("192.0.2.1")
 	}
 	if r := solveLines(h, from("192.0.2.1:1")); r.status != http.StatusTooManyRequests {
 		t.Error(r.status)
@@ -117,8 +117,8 @@ func TestHoldersAreClients(t *testing.T) {
 	if r := solveLines(h, from("192.0.2.1:1"), withKey(aliceKey)); r.status != http.StatusOK {
 		t.Error(r.status)
 	}
-	for range s.streams.MostOf("key alice") {
-		_, _, _ = s.streams.Take("key alice")
+	for range s.streams.Slots.MostOf("key alice") {
+		_, _, _ = s.streams.Slots.Take("key alice")
 	}
 	for _, address := range []string{"192.0.2.1:1", "192.0.2.2:1"} {
 		if r := solveLines(h, from(address), withKey(aliceKey)); r.status != http.StatusTooManyRequests {

@@ -3,6 +3,7 @@ package web
 import (
 	"sudoku/web/clients"
 	"sudoku/web/exchange"
+	"sudoku/web/streams"
 )
 
 // Bounds are the numbers that bound a server: at the same time there are no more.
@@ -19,7 +20,7 @@ type Bound struct{ All, OfClient int }
 func BoundsOf(memory int) Bounds {
 	return Bounds{
 		Connections: clients.LimitsFor(memory),
-		Streams:     boundOf(streamSlots(memory / 8)),
+		Streams:     boundOf(streams.Slots(memory / 8)),
 		Parallel:    boundOf(exchange.ParallelSlots(memory)),
 	}
 }

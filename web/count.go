@@ -11,7 +11,7 @@ func (s *server) sources(cfg Config) metrics.Sources {
 	queued := func(in lanes.Lane) func() int { return func() int { return s.desk.Lanes.Queued(in) } }
 	working := func(in lanes.Lane) func() int { return func() int { return s.desk.Lanes.WorkingIn(in) } }
 	return metrics.Sources{
-		CacheBytes: s.desk.Kept.Bytes, CacheEntries: s.desk.Kept.Len, Streams: s.streams.Taken,
+		CacheBytes: s.desk.Kept.Bytes, CacheEntries: s.desk.Kept.Len, Streams: s.streams.Slots.Taken,
 		Waiting: map[string]func() int{"fast": queued(lanes.Fast), "short": queued(lanes.Short), "slow": queued(lanes.Slow)},
 		Working: map[string]func() int{"fast": working(lanes.Fast), "work": working(lanes.Slow)},
 

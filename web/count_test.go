@@ -126,8 +126,8 @@ func TestMetricsOfRefusals(t *testing.T) {
 	cfg.Metrics = m
 	h, s, _ := newInside(t, cfg, nil)
 	var release []func()
-	for range s.streams.OfOne() {
-		free, _, ok := s.streams.Take("192.0.2.1")
+	for range s.streams.Slots.OfOne() {
+		free, _, ok := s.streams.Slots.Take("192.0.2.1")
 		if !ok {
 			t.Fatal("no room")
 		}

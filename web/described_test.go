@@ -100,7 +100,7 @@ func TestRoutesAreDescribed(t *testing.T) {
 		t.Fatal(err)
 	}
 	e := echo.New()
-	s.install(e, files)
+	s.install(e)
 	described := c.Operations()
 	served := servedOperations(e)
 	for _, o := range served {

@@ -1,5 +1,5 @@
 // Package web is the server: handlers, errors, limits and security around rooms that know
-// nothing of HTTP. It is the only package that knows echo.
+// nothing of HTTP. Echo is known to exchange, respond, pages, site and streams alone.
 //
 // # Rooms
 //
@@ -13,6 +13,9 @@
 //	view/entry   ──> address clip drawing form sketch view/board view/page
 //	view/page    ──> address picture qr sheet view/board
 //	view/board   ──> address drawing picture
+//	pages        ──> address clip exchange form lanes metrics picture problem qr respond results sheet sketch view view/board view/entry view/hints view/lesson view/logs view/page work
+//	site         ──> api compress etag exchange openapi picture problem respond view view/page
+//	streams      ──> answers api clients compress exchange lanes metrics problem respond work
 //	exchange     ──> answers api clients clip compress etag hosts keys metrics problem respond sample traces watch work
 //	respond      ──> compress etag hosts traces view/page
 //	results      ──> address answers lanes problem sketch view view/logs work
@@ -44,6 +47,9 @@
 //	sample    which requests are logged under load
 //	traces    what requests spend their time on, for OpenTelemetry
 //	watch     answers of ours in place of net/http's bare ones
+//	pages     a form or an address read, what it asks for found, a view of that sent
+//	site      files, icons, what crawlers and balancers ask for, the description of the addresses
+//	streams   what programs ask for: one puzzle, or many as they come
 //	exchange  what every request goes through, and every answer; one of the rooms that know echo
 //	respond   what handlers send: pages, parts of them, and their headers; so does this one
 //	work      a question answered: kept, at once, or in a slower lane
@@ -60,29 +66,29 @@
 //
 // From POST /steps to the drawn board, in one direction:
 //
-//	exchange/gate.go reads the body, waits for a turn, buffers the answer
-//	server.go        finds the handler in the route table
-//	form.go          reads the form ......... form/form.go, form/draft.go
-//	steps.go         asks for the log ....... address/query.go, address/log.go
-//	working.go       shows meanwhile that it is being worked out
-//	                 ........................ respond/opening.go, results/found.go, view/logs/working.go
-//	results/run.go   the question, and its words
-//	work/find.go     answers it: kept, at once, or in a slower lane
-//	                 ........................ methods.Method.Solve
-//	steps.go         shows it ............... view/logs, view/board
-//	respond/render.go  renders it ........... templates
+//	exchange/gate.go     reads the body, waits for a turn, buffers the answer
+//	routes.go            has the handler
+//	pages/form.go        reads the form ........... form/form.go, form/draft.go
+//	pages/steps.go       asks for the log ......... address/query.go, address/log.go
+//	pages/working.go     shows meanwhile that it is being worked out
+//	                     .......................... respond/opening.go, results/shown.go, view/logs/working.go
+//	results/run.go       the question, and its answer in words
+//	work/find.go         answers it: kept, at once, or in a slower lane
+//	                     .......................... methods.Method.Solve
+//	pages/steps.go       shows it ................. view/logs, view/board
+//	respond/render.go    renders it ............... templates
 //
 // compress.Handler compresses the buffered answer, and exchange sends it. Handlers return
 // errors; only exchange/errors.go turns one into a status, a log line, and a page, a fragment or JSON.
 //
 // # The API
 //
-// A program posts one puzzle, which is answered like a page (operate.go), or a line each for as
-// many as it likes (streams.go). A stream is not read whole, and has no turn: each of its lines
+// A program posts one puzzle, which is answered like a page (streams/operate.go), or a line each for as
+// many as it likes (streams/streams.go). A stream is not read whole, and has no turn: each of its lines
 // waits for a place in the lanes by itself. It is not compressed as a whole either, nor cached.
 //
 // Every address and every field of a JSON answer is described in openapi.yaml, from which
-// api.go makes the page /api. The tests hold each answer that they get to it.
+// site/apipage.go makes the page /api. The tests hold each answer that they get to it.
 //
 // # Limits
 //

@@ -39,7 +39,7 @@ func newInside(t testing.TB, cfg Config, more func(s *server, e *echo.Echo)) (h 
 	if more != nil {
 		more(s, e)
 	}
-	if h, err = s.handler(e, files); err != nil {
+	if h, err = s.handler(e); err != nil {
 		t.Fatal(err)
 	}
 	if more != nil { // addresses that nobody describes

@@ -13,7 +13,6 @@ import (
 	"sudoku/solver"
 	"sudoku/solver/notation"
 	"sudoku/solver/report"
-	"sudoku/static"
 	"sudoku/web/address"
 )
 
@@ -136,7 +135,7 @@ func TestExportsAreKept(t *testing.T) {
 	t.Parallel()
 	for _, name := range []string{"one", "16x16"} {
 		s, e := newTestServer(t, Config{}), echo.New()
-		s.install(e, static.New())
+		s.install(e)
 		ask(s.edge.Gate.InTurn(e), "/p/"+codes[name]+"/export")
 		if got := s.desk.Kept.Bytes(); got < 3000 {
 			t.Errorf("%s: %d bytes are kept", name, got)

@@ -14,6 +14,7 @@ import (
 	"time"
 
 	"sudoku/web/metrics"
+	"sudoku/web/streams"
 )
 
 // logText is a log that is read while it is written.
@@ -81,7 +82,7 @@ func TestHangingUpInAStream(t *testing.T) {
 	address, stop := onNetwork(t, newBareHandler(t, patient), nil)
 	lines := strings.Repeat("000000039000001005003050800008090006070002000100400000009080050020000600400700000\n", 200)
 	var all sync.WaitGroup
-	for range streamSlots(defaultMemory / 8).OfOne() { // at a time, of one client
+	for range streams.Slots(defaultMemory / 8).OfOne() { // at a time, of one client
 		all.Go(func() {
 			c := dial(t, address)
 			fmt.Fprintf(c, "POST /api/rate HTTP/1.1\r\nHost: x\r\nContent-Type: text/plain\r\nContent-Length: %d\r\n\r\n%s", len(lines), lines)

@@ -34,7 +34,7 @@ func TestFaultInAnOpening(t *testing.T) {
 				part.Leave = func() {}
 				part.Fault = func(p any) { faults = append(faults, p) }
 				h, _, _ := newInside(t, Config{}, func(s *server, e *echo.Echo) {
-					get(e, "/slow", func(c echo.Context) error {
+					e.GET("/slow", func(c echo.Context) error {
 						respond.OpeningOf(c.Request().Context()).Plan(c, time.Second, part)
 						time.Sleep(time.Minute)
 						return s.RenderPage(c, http.StatusOK, templates.Page{}, templates.ProblemNote(templates.Problem{Message: "whole"}))

@@ -27,7 +27,7 @@ func postRoutes(f *testing.F) (paths []string) {
 		f.Fatal(err)
 	}
 	e := echo.New()
-	s.install(e, files)
+	s.install(e)
 	for _, r := range e.Routes() {
 		if r.Method == http.MethodPost {
 			paths = append(paths, r.Path)

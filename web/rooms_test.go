@@ -31,7 +31,7 @@ func arrows(t *testing.T) map[string][]string {
 }
 
 // withEcho are the rooms that know echo.
-var withEcho = []string{"exchange", "respond"}
+var withEcho = []string{"exchange", "pages", "respond", "site", "streams"}
 
 // notRooms are the packages that hold tests of the whole application.
 var notRooms = []string{"", "chaos", "e2e"}

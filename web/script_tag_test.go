@@ -18,7 +18,7 @@ func getRoutes(t *testing.T, files static.Files) []string {
 		t.Fatal(err)
 	}
 	e := echo.New()
-	s.install(e, files)
+	s.install(e)
 	var all []string
 	for _, r := range e.Routes() {
 		if r.Method == http.MethodGet {

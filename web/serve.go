@@ -17,6 +17,7 @@ import (
 	"sudoku/web/exchange"
 	"sudoku/web/linger"
 	"sudoku/web/metrics"
+	"sudoku/web/site"
 	"sudoku/web/watch"
 )
 
@@ -51,7 +52,7 @@ type ServeOptions struct {
 func Serve(ctx context.Context, ln net.Listener, h http.Handler, log *slog.Logger, o ServeOptions) error {
 	memory := cmp.Or(o.Memory, defaultMemory)
 	if o.TLS == nil { // what is written to a connection of TLS cannot be told apart
-		ln = watch.Listen(ln, exchange.ReplaceRefusals(assetsOf(static.New())))
+		ln = watch.Listen(ln, exchange.ReplaceRefusals(site.AssetsOf(static.New())))
 	}
 	conns := clients.LimitConnections(ln, memory, o.Proxies)
 	conns.Refused = func() { o.Metrics.Shed(metrics.Connections) }

@@ -6,8 +6,6 @@ import (
 	"errors"
 	"log/slog"
 	"net/http"
-	"slices"
-	"strings"
 
 	"sudoku/solver/lines"
 
@@ -90,35 +88,43 @@ func level(status int) slog.Level {
 	return slog.LevelDebug
 }
 
+// sendProblem tells who asks what went wrong, in the format that was asked for.
 func (s failures) sendProblem(c echo.Context, p *problem.Error) error {
-	path := c.Request().URL.Path
-	view := p.View(s.Assets)
-	switch {
-	case isForPrograms(path):
+	switch s.formatOf(c) {
+	case respond.Problem:
 		c.Response().Header().Set(echo.HeaderContentType, api.ProblemType)
 		return c.JSON(p.Status, programProblem(c, p))
-	case strings.HasSuffix(path, ".json"):
+	case respond.JSON:
 		return c.JSON(p.Status, p.JSON())
-	case isPlain(path):
+	case respond.Text, respond.PNG, respond.SVG:
 		return c.String(p.Status, p.Message+"\n")
-	case respond.IsHtmx(c):
+	}
+	return s.showProblem(c, p.View(s.Assets))
+}
+
+// showProblem shows a person what went wrong: as a page, or above the one that is there.
+func (s failures) showProblem(c echo.Context, view templates.Problem) error {
+	if respond.IsHtmx(c) {
 		// A fragment that could not be made must not take the place of the
 		// grid: it is shown above it.
 		h := c.Response().Header()
 		h.Set("HX-Retarget", "#problems")
 		h.Set("HX-Reswap", "innerHTML")
-		return s.Render(c, p.Status, templates.ProblemNote(view))
+		return s.Render(c, view.Status, templates.ProblemNote(view))
 	}
 	if view.Way.Href == "" && respond.OpeningOf(c.Request().Context()).Settle() { // a reload would ask as well, but who knows that
 		view.Way = templates.Link{Label: "Try again", Href: c.Request().URL.RequestURI()}
 	}
-	return s.RenderPage(c, p.Status, view.Page, templates.ProblemPage(view))
+	return s.RenderPage(c, view.Status, view.Page, templates.ProblemPage(view))
 }
 
-// isPlain reports whether what is at an address is no page: what is wrong with it is said in plain
-// text.
-func isPlain(path string) bool {
-	return slices.Contains([]string{".txt", ".png", ".svg"}, respond.Suffix(path))
+// formatOf is the format in which a request is answered: that of its route, or where it has taken none
+// that of its address as it looks.
+func (s failures) formatOf(c echo.Context) respond.Format {
+	if route, ok := s.RouteOf(c); ok && route.Format != respond.ByEnd {
+		return route.Format
+	}
+	return formatOfPath(c.Request().URL.Path)
 }
 
 // QuestionID is the key under which a context holds the ID of the question, a json.RawMessage: a problem

@@ -58,3 +58,21 @@ func isForPrograms(path string) bool {
 func IsStream(r *http.Request) bool {
 	return r.Method == http.MethodPost && isForPrograms(r.URL.Path) && api.IsStream(r.Header.Get(echo.HeaderContentType))
 }
+
+// formatOfPath is the format of what is at an address, as far as the address tells by itself.
+func formatOfPath(path string) respond.Format {
+	if isForPrograms(path) {
+		return respond.Problem
+	}
+	switch respond.Suffix(path) {
+	case ".json":
+		return respond.JSON
+	case ".txt":
+		return respond.Text
+	case ".png":
+		return respond.PNG
+	case ".svg":
+		return respond.SVG
+	}
+	return respond.Page
+}

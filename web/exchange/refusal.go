@@ -111,15 +111,14 @@ func refusal(p problem.Error, line string, assets templates.Assets) ([]byte, err
 }
 
 func refusalBody(p *problem.Error, path string, assets templates.Assets) (kind string, body []byte, err error) {
-	if isForPrograms(path) {
+	switch formatOfPath(path) {
+	case respond.Problem:
 		body, err = json.Marshal(api.NewProblem(p.Status, p.Message))
 		return api.ProblemType, append(body, '\n'), err
-	}
-	switch respond.Suffix(path) {
-	case ".json":
+	case respond.JSON:
 		body, err = json.Marshal(p.JSON())
 		return echo.MIMEApplicationJSON, append(body, '\n'), err
-	case ".txt", ".png", ".svg":
+	case respond.Text, respond.PNG, respond.SVG:
 		return echo.MIMETextPlainCharsetUTF8, []byte(p.Message + "\n"), nil
 	}
 	var page bytes.Buffer

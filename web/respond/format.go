@@ -11,14 +11,22 @@ import (
 // Format is a form in which the same thing can be asked for.
 type Format uint8
 
+// The formats.
 const (
 	Page Format = iota
 	JSON
 	Text
-	Fragment
+	Fragment // a part of a page
 	PNG
 	SVG
+	Problem // JSON for programs, in which what goes wrong is an object of RFC 9457
+	ByEnd   // that which the end of the address names
 )
+
+// String names a format in a list of routes.
+func (f Format) String() string {
+	return [...]string{"page", "JSON", "text", "fragment", "PNG", "SVG", "problem", "by its end"}[f]
+}
 
 // PlainJSON writes JSON as the command line does: r2c3<>4 is not escaped, since nothing
 // here puts JSON into a page.
@@ -32,6 +40,7 @@ func (PlainJSON) Serialize(c echo.Context, value any, indent string) error {
 	return e.Encode(value)
 }
 
+// IsHtmx reports whether htmx asks, or another script of ours.
 func IsHtmx(c echo.Context) bool { return IsScript(c.Request()) }
 
 // headerHtmx is the header by which htmx is known. Like all names here of headers that are looked at on

@@ -36,7 +36,8 @@ func (s *Sender) Revalidated(c echo.Context) (unchanged bool) {
 func (s *Sender) TagOf(c echo.Context) string {
 	r := c.Request()
 	coding, _ := compress.Negotiate(r.Header, compress.Codings()...)
-	isPart := s.Parts[c.Path()] && IsScript(r)
+	route, _ := s.RouteOf(c)
+	isPart := route.IsPart && IsScript(r)
 	sum := sha256.Sum256([]byte(strings.Join([]string{s.Build, s.origin(c), coding, strconv.FormatBool(isPart), r.URL.RequestURI()}, " ")))
 	return `W/"` + base64.RawURLEncoding.EncodeToString(sum[:12]) + `"`
 }

@@ -12,8 +12,9 @@ import (
 // Sender sends what handlers have made: pages, parts of pages, errors in the format of their route.
 type Sender struct {
 	Assets templates.Assets
-	Build  string          // names this build in ETags
-	Origin hosts.Origin    // empty: as clients reach it
-	Parts  map[string]bool // routes of which a script gets a part
-	Traces *traces.Tracer  // nil: nothing is traced
+	Build  string         // names this build in ETags
+	Origin hosts.Origin   // empty: as clients reach it
+	Traces *traces.Tracer // nil: nothing is traced
+
+	routes map[string]Route // by their paths, as the router names them
 }

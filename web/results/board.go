@@ -5,7 +5,6 @@ import (
 
 	"sudoku/solver"
 	"sudoku/solver/methods"
-	"sudoku/web/answers"
 	"sudoku/web/sketch"
 	"sudoku/web/work"
 )
@@ -13,17 +12,6 @@ import (
 // fillWork bounds the search for one solution of an empty board. For most boards it
 // takes less than a millisecond.
 const fillWork solver.Work = 50_000_000
-
-// filled says whether a board has a solution, and how the search for it ended.
-type filled struct {
-	solvability sketch.Solvability
-	ending      methods.Ending
-}
-
-var aboutBoards = work.Answer[filled]{
-	Ending: func(f filled) methods.Ending { return f.ending },
-	Bytes:  func(filled) int { return answers.SizeOf[filled]() },
-}
 
 // Solvability looks for one solution of the board that was drawn, without digits. The page
 // does without the answer if the server is busy or the search is long.

@@ -7,11 +7,8 @@ import (
 	"sudoku/solver/methods"
 	"sudoku/solver/notation"
 	"sudoku/web/address"
-	"sudoku/web/answers"
 	"sudoku/web/work"
 )
-
-var aboutComparisons = work.Answer[[]methods.Result]{Ending: endingOfAll, Bytes: bytesOfAll}
 
 // Comparison runs all methods on a puzzle.
 func (r *Results) Comparison(ctx context.Context, q address.Query) ([]methods.Result, error) {
@@ -23,21 +20,4 @@ func (r *Results) Comparison(ctx context.Context, q address.Query) ([]methods.Re
 		},
 		Method: "compare", Layout: q.Puzzle.Layout(),
 	})
-}
-
-// endingOfAll is Finished if every method finished.
-func endingOfAll(results []methods.Result) methods.Ending {
-	worst := methods.Finished
-	for _, r := range results {
-		worst = max(worst, r.Ending)
-	}
-	return worst
-}
-
-func bytesOfAll(results []methods.Result) int {
-	total := 0
-	for _, r := range results {
-		total += answers.ResultBytes(r)
-	}
-	return total
 }

@@ -4,18 +4,11 @@ import (
 	"context"
 
 	"sudoku/solver"
-	"sudoku/solver/methods"
 	"sudoku/solver/report"
 	"sudoku/web/address"
-	"sudoku/web/answers"
 	"sudoku/web/lanes"
 	"sudoku/web/work"
 )
-
-var aboutExports = work.Answer[report.Exports]{
-	Ending: func(report.Exports) methods.Ending { return methods.Finished },
-	Bytes:  answers.ExportBytes,
-}
 
 // Exports writes a grid in every notation. That takes milliseconds, on a large board tens of
 // them: too much for the fast lane.

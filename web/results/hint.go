@@ -6,18 +6,8 @@ import (
 	"sudoku/solver"
 	"sudoku/solver/hint"
 	"sudoku/solver/methods"
-	"sudoku/solver/report"
 	"sudoku/web/address"
-	"sudoku/web/answers"
 	"sudoku/web/work"
-)
-
-var (
-	aboutHints  = work.Answer[hint.Hint]{Ending: report.HintEnding, Bytes: answers.HintBytes}
-	aboutChecks = work.Answer[hint.Checked]{
-		Ending: func(c hint.Checked) methods.Ending { return methods.EndingOf(c.Err) },
-		Bytes:  answers.CheckedBytes,
-	}
 )
 
 // Hint finds the hint for a grid. Grids that differ in nothing but marks that do not count share

@@ -5,29 +5,9 @@ import (
 
 	"sudoku/solver"
 	"sudoku/solver/methods"
-	"sudoku/web/answers"
 	"sudoku/web/lanes"
 	"sudoku/web/work"
 )
-
-// picture is a picture as it is sent, or why there is none.
-type picture struct {
-	data  []byte
-	err   error
-	isCut bool // what is drawn was cut short by the clock
-}
-
-var aboutPictures = work.Answer[picture]{
-	Ending: picture.ending,
-	Bytes:  func(p picture) int { return answers.SizeOf[picture]() + answers.SliceBytes(p.data) },
-}
-
-func (p picture) ending() methods.Ending {
-	if p.isCut {
-		return methods.Interrupted
-	}
-	return methods.Finished
-}
 
 // Picture draws a picture, which takes ten milliseconds, or up to a hundred where the board is large: that
 // is too much for the fast lane. It depends on the key alone, unless the search for what is drawn was

@@ -10,15 +10,9 @@ import (
 	"sudoku/solver/notation"
 	"sudoku/solver/report"
 	"sudoku/web/address"
-	"sudoku/web/answers"
 	"sudoku/web/view/logs"
 	"sudoku/web/work"
 )
-
-var aboutRatings = work.Answer[report.Rating]{
-	Ending: func(r report.Rating) methods.Ending { return r.Ending },
-	Bytes:  func(r report.Rating) int { return answers.SizeOf[report.Rating]() + len(r.Puzzle) },
-}
 
 // Rating finds how hard a puzzle is.
 func (r *Results) Rating(ctx context.Context, q address.Query) (report.Rating, error) {

@@ -8,16 +8,9 @@ import (
 	"sudoku/solver/logic"
 	"sudoku/solver/methods"
 	"sudoku/web/address"
-	"sudoku/web/answers"
 	"sudoku/web/view/logs"
 	"sudoku/web/work"
 )
-
-var aboutRuns = work.Answer[methods.Result]{
-	Ending:  func(r methods.Result) methods.Ending { return r.Ending },
-	Bytes:   answers.ResultBytes,
-	Outcome: func(r methods.Result) string { return string(r.Outcome) },
-}
 
 // Run runs a method on a puzzle.
 func (r *Results) Run(ctx context.Context, q address.Query, m methods.Method) (methods.Result, error) {

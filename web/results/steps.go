@@ -12,24 +12,10 @@ import (
 	"sudoku/solver/notation"
 	"sudoku/solver/position"
 	"sudoku/web/address"
-	"sudoku/web/answers"
 	"sudoku/web/problem"
 	"sudoku/web/view/logs"
 	"sudoku/web/work"
 )
-
-// Steps are the steps that a search has found, and the error that ended it early.
-type Steps struct {
-	All []position.Step
-	Err error
-}
-
-// Ending says what ended the search.
-func (s Steps) Ending() methods.Ending { return methods.EndingOf(s.Err) }
-
-func (s Steps) bytes() int { return answers.SizeOf[Steps]() + answers.StepsBytes(s.All) }
-
-var aboutSteps = work.Answer[Steps]{Ending: Steps.Ending, Bytes: Steps.bytes}
 
 // Steps finds every step that there is in a grid, which has a board, one for each conclusion or in all forms.
 func (r *Results) Steps(ctx context.Context, q address.Query, b position.Board, forms logic.Forms) (Steps, error) {

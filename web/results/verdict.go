@@ -8,16 +8,9 @@ import (
 	"sudoku/solver/methods"
 	"sudoku/solver/notation"
 	"sudoku/web/address"
-	"sudoku/web/answers"
 	"sudoku/web/view"
 	"sudoku/web/work"
 )
-
-var aboutVerdicts = work.Answer[view.Answer]{
-	Ending:  view.Answer.Ending,
-	Bytes:   verdictBytes,
-	Outcome: func(a view.Answer) string { return string(a.Verdict.Status) },
-}
 
 // Verdict finds the verdict on a puzzle.
 func (r *Results) Verdict(ctx context.Context, q address.Query) (view.Answer, error) {
@@ -43,15 +36,4 @@ func judge(ctx context.Context, q address.Query, budget solver.Work) view.Answer
 		a.GivensSuffice = a.GivensErr == nil && n == 1
 	}
 	return a
-}
-
-// verdictBytes returns the memory of a verdict.
-func verdictBytes(a view.Answer) int {
-	v := a.Verdict
-	n := answers.SizeOf[view.Answer]() + answers.SliceBytes(v.Solution) + answers.SliceBytes(v.Second) + answers.SliceBytes(v.Differs) +
-		answers.SliceBytes(v.Clashes) + answers.SliceBytes(v.Conflict) + answers.SliceBytes(v.Repairs)
-	if a.Err != nil {
-		n += answers.SizeOf[solver.StoppedError]()
-	}
-	return n
 }

@@ -1,0 +1,142 @@
+package pages
+
+import (
+	"fmt"
+	"net/http"
+	"strconv"
+
+	"github.com/labstack/echo/v4"
+
+	"sudoku/solver/english"
+	"sudoku/solver/logic"
+	"sudoku/solver/methods"
+	"sudoku/solver/position"
+	"sudoku/solver/report"
+	"sudoku/templates"
+	"sudoku/web/address"
+	"sudoku/web/clip"
+	"sudoku/web/lanes"
+	"sudoku/web/problem"
+	"sudoku/web/respond"
+	"sudoku/web/view/hints"
+	"sudoku/web/work"
+)
+
+func (ps *Pages) allRoutes() []respond.Route {
+	return append(ps.resource("/p/:code/all", ps.allSteps), respond.Post("/all", ps.withDraft(leadTo("/all"))))
+}
+
+// allSteps serves every step that there is in a grid.
+func (ps *Pages) allSteps(c echo.Context, q address.Query, f respond.Format) error {
+	filter, err := readFilter(c, q)
+	if err != nil {
+		return err
+	}
+	evidence, err := address.ParseEvidence(c.QueryParam(address.EvidenceParam))
+	if err != nil {
+		return err
+	}
+	board, err := ps.boardOf(c, q)
+	if err != nil {
+		return err
+	}
+	found, err := ps.Results.Steps(c.Request().Context(), q, board, filter.Forms)
+	if err != nil {
+		return err
+	}
+	respond.VolatileIfCut(c, found.Ending())
+	all := hints.NewAll(q, board, found.All, filter, found.Ending())
+	listed := all.Listed()
+	if f != respond.Page {
+		return work.InLane(c.Request().Context(), laneToTell(len(listed)), func() error {
+			list := report.NewFound(all.Board(), listed, found.Err, position.R1C1).In(filter.Forms)
+			list.Without = q.Without
+			return sendFound(c, list, f, evidence)
+		})
+	}
+	checked, err := ps.Results.Checked(c.Request().Context(), q)
+	if err != nil {
+		return err
+	}
+	respond.VolatileIfCut(c, methods.EndingOf(checked.Err))
+	at, err := readShown(c, all)
+	if err != nil {
+		return err
+	}
+	return work.InLane(c.Request().Context(), laneToTell(min(len(listed), mostTold)), func() error {
+		page := all.Page(at, checked, ps.Site(c))
+		return ps.RenderPage(c, http.StatusOK, page.Page, templates.AllPage(page))
+	})
+}
+
+// mostTold is about how many steps a page of all of them has words of.
+const mostTold = 500
+
+// laneToTell returns the lane in which so many steps are put into words: each takes some ten
+// microseconds.
+func laneToTell(steps int) lanes.Lane {
+	switch {
+	case steps <= 10:
+		return lanes.Fast
+	case steps <= mostTold:
+		return lanes.Short
+	}
+	return lanes.Slow
+}
+
+func sendFound(c echo.Context, found report.Found, f respond.Format, evidence bool) error {
+	switch {
+	case f == respond.Text:
+		return c.String(http.StatusOK, found.Text())
+	case evidence:
+		found = found.WithEvidence()
+	}
+	return c.JSON(http.StatusOK, found)
+}
+
+// boardOf is the board of a grid. Where digits were typed, it takes a check to know them from givens.
+func (ps *Pages) boardOf(c echo.Context, q address.Query) (position.Board, error) {
+	if q.Typed.List() == nil {
+		return q.Board(), nil
+	}
+	checked, err := ps.Results.Checked(c.Request().Context(), q)
+	respond.VolatileIfCut(c, methods.EndingOf(checked.Err))
+	return q.Position().Board(checked), err
+}
+
+// readFilter reads which steps are listed.
+func readFilter(c echo.Context, q address.Query) (address.Filter, error) {
+	f, err := address.ParseFilter(q.Puzzle.Layout(), c.QueryParam)
+	if _, isKnown := logic.TechniqueOf(f.Technique); err == nil && f.Technique != "" && !isKnown {
+		err = address.Bad(fmt.Sprintf("“%s” in technique= is not the ID of a technique, like x-wing.", clip.Text(f.Technique)))
+	}
+	return f, err
+}
+
+// readShown reads which step of a list is drawn, and of it which case and proof.
+func readShown(c echo.Context, all hints.All) (at address.Place, err error) {
+	count := len(all.Listed())
+	shown, value := min(1, count), c.QueryParam(address.ShowParam)
+	if value != "" {
+		if shown, err = strconv.Atoi(value); err != nil || shown < 1 {
+			return at, address.Bad(fmt.Sprintf("“%s” in show= is not the number of a step.", clip.Text(value)))
+		}
+	}
+	switch {
+	case shown > count && !all.Lasting(): // it may have been there when the link was made
+		shown = count
+	case shown > count:
+		return at, &problem.Error{
+			Status:  http.StatusNotFound,
+			Message: fmt.Sprintf("There is no step %d: this list has %s.", shown, english.Count(count, "step")),
+			Advice:  "Go back to the list.",
+			Link:    templates.Link{Label: "The list", Href: all.Address()},
+		}
+	}
+	if shown == 0 {
+		return at, nil
+	}
+	at, err = readPart(c, all.Show(shown))
+	at.Step = shown
+	return at, err
+}

@@ -1,0 +1,72 @@
+package pages
+
+import (
+	"fmt"
+	"net/http"
+
+	"github.com/labstack/echo/v4"
+
+	"sudoku/templates"
+	"sudoku/web/address"
+	"sudoku/web/picture"
+	"sudoku/web/qr"
+	"sudoku/web/respond"
+	"sudoku/web/view"
+	"sudoku/web/view/logs"
+)
+
+func (ps *Pages) embedRoutes() []respond.Route {
+	return []respond.Route{
+		ps.route("/p/:code/qr.svg", respond.SVG, ps.qr),
+		ps.route("/p/:code/embed", respond.Page, ps.embed),
+		ps.route("/p/:code/steps/embed", respond.Page, ps.embedStep),
+	}
+}
+
+// embedPolicy is that of a page that other sites may show within their own: it has a style sheet,
+// a drawing and a link.
+const embedPolicy = "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors *"
+
+// setEmbedHeaders lets other sites show a page within theirs.
+func setEmbedHeaders(h http.Header) {
+	h.Set(echo.HeaderContentSecurityPolicy, embedPolicy)
+	h.Del(echo.HeaderXFrameOptions)
+	h.Del("Cross-Origin-Opener-Policy")
+	h.Set("Cross-Origin-Resource-Policy", "cross-origin")
+}
+
+// embed serves a bare board for other sites.
+func (ps *Pages) embed(c echo.Context, q address.Query, _ respond.Format) error {
+	return ps.sendEmbed(c, view.EmbeddedPuzzle(q, ps.Site(c)), view.PuzzleScene(q))
+}
+
+// embedStep serves a bare board with a step for other sites.
+func (ps *Pages) embedStep(c echo.Context, q address.Query, _ respond.Format) error {
+	log, at, err := ps.placeAsked(c, q)
+	if err != nil {
+		return err
+	}
+	return ps.sendEmbed(c, logs.EmbeddedStep(q, log, at, ps.Site(c)), logs.StepScene(q, log, at))
+}
+
+func (ps *Pages) sendEmbed(c echo.Context, e templates.Embed, scene picture.Scene) error {
+	svg, err := scene.SVG(picture.ByClass)
+	if err != nil {
+		return err
+	}
+	e.SVG = string(svg)
+	setEmbedHeaders(c.Response().Header())
+	return ps.Render(c, http.StatusOK, templates.EmbedPage(e))
+}
+
+// qr serves the link to a puzzle as a QR code.
+func (ps *Pages) qr(c echo.Context, q address.Query, _ respond.Format) error {
+	link := ps.Absolute(c, q.Address(""))
+	code, err := qr.New(link)
+	if err != nil {
+		return address.Bad(fmt.Sprintf("The link to this puzzle has %d characters: that is too long for a QR code that a telephone reads.", len(link)))
+	}
+	t := pictureTypes[respond.SVG]
+	respond.SetPictureHeaders(c.Response().Header(), t.media)
+	return c.Blob(http.StatusOK, t.media, code.SVG())
+}

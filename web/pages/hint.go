@@ -1,0 +1,125 @@
+package pages
+
+import (
+	"fmt"
+	"net/http"
+	"slices"
+	"strconv"
+
+	"github.com/labstack/echo/v4"
+
+	"sudoku/solver"
+	"sudoku/solver/methods"
+	"sudoku/solver/position"
+	"sudoku/solver/report"
+	"sudoku/templates"
+	"sudoku/web/address"
+	"sudoku/web/clip"
+	"sudoku/web/respond"
+	"sudoku/web/view/hints"
+	"sudoku/web/view/logs"
+)
+
+func (ps *Pages) hintRoutes() []respond.Route {
+	return slices.Concat(
+		ps.helping("/p/:code/hint", ps.hint),
+		ps.helping("/p/:code/check", ps.checkDigits),
+		[]respond.Route{
+			respond.Post("/hint", ps.withDraft(leadTo("/hint"))),
+			respond.Post("/check/digits", ps.withDraft(leadTo("/check"))),
+		},
+	)
+}
+
+// hint serves the next step of a grid in stages, or what is wrong in it.
+func (ps *Pages) hint(c echo.Context, q address.Query, f respond.Format) error {
+	h, err := ps.Results.Hint(c.Request().Context(), q)
+	if err != nil {
+		return err
+	}
+	respond.VolatileIfCut(c, report.HintEnding(h))
+	stage, err := readStage(c)
+	if err != nil {
+		return err
+	}
+	switch f {
+	case respond.JSON:
+		return c.JSON(http.StatusOK, report.NewHint(h).UpTo(stage))
+	case respond.Text:
+		return c.String(http.StatusOK, report.NewHint(h).UpTo(stage).Text())
+	}
+	told := hints.NewHint(q, h)
+	at, err := readPart(c, told.Log())
+	if err != nil {
+		return err
+	}
+	page := told.Page(max(1, stage), at, ps.Site(c))
+	if f == respond.Fragment {
+		return ps.Render(c, http.StatusOK, templates.HintFragment(page))
+	}
+	return ps.RenderPage(c, http.StatusOK, page.Page, templates.HintPage(page))
+}
+
+// readStage reads how many stages of a hint are asked for: 0 where no number is named, which is one on a
+// page, and all of a step for a program.
+func readStage(c echo.Context) (int, error) {
+	value := c.QueryParam(address.StageParam)
+	if value == "" {
+		return 0, nil
+	}
+	n, err := strconv.Atoi(value)
+	if err != nil || n < 1 || n > hints.Stages {
+		return 0, address.Bad(fmt.Sprintf("“%s” in stage= is not a number from 1 to %d.", clip.Text(value), hints.Stages))
+	}
+	return n, nil
+}
+
+// readPart reads which case and which proof of the only step of a log to show.
+func readPart(c echo.Context, log logs.Log) (at address.Place, err error) {
+	if len(log.Entries) == 0 {
+		return at, nil
+	}
+	at.Step = 1
+	if at.Case, err = readCase(c, log, at.Step); err != nil {
+		return at, err
+	}
+	at.Proof, err = readProof(c, log, at)
+	return at, err
+}
+
+// checkDigits serves what is wrong in a grid, or in one of its cells.
+func (ps *Pages) checkDigits(c echo.Context, q address.Query, f respond.Format) error {
+	cell, err := readCell(c, q)
+	if err != nil {
+		return err
+	}
+	found, err := ps.Results.Checked(c.Request().Context(), q)
+	if err != nil {
+		return err
+	}
+	respond.VolatileIfCut(c, methods.EndingOf(found.Err))
+	switch f {
+	case respond.JSON:
+		return c.JSON(http.StatusOK, report.NewCheck(q.Position(), found, cell))
+	case respond.Text:
+		return c.String(http.StatusOK, report.NewCheck(q.Position(), found, cell).Text())
+	}
+	page := hints.Check(q, found, cell, ps.Site(c))
+	if f == respond.Fragment {
+		return ps.Render(c, http.StatusOK, templates.CheckFragment(page))
+	}
+	return ps.RenderPage(c, http.StatusOK, page.Page, templates.CheckPage(page))
+}
+
+// readCell reads which cell alone is asked about; position.None where none is named.
+func readCell(c echo.Context, q address.Query) (int, error) {
+	value := c.QueryParam(address.CellParam)
+	if value == "" {
+		return position.None, nil
+	}
+	cell, ok := solver.ParseCellName(q.Puzzle.Layout().Size(), value)
+	if !ok {
+		return 0, address.Bad("“" + clip.Text(value) + "” in cell= is not the name of a cell of this board, like r1c1.")
+	}
+	return cell, nil
+}

@@ -1,0 +1,22 @@
+package pages
+
+import (
+	"github.com/labstack/echo/v4"
+
+	"sudoku/web/address"
+	"sudoku/web/form"
+	"sudoku/web/respond"
+)
+
+func (ps *Pages) playRoutes() []respond.Route {
+	return []respond.Route{respond.Post("/play", ps.withDraft(postPlay))}
+}
+
+// postPlay opens a puzzle that was entered: from then on its digits are the givens.
+func postPlay(c echo.Context, d form.Draft) error {
+	q := d.Query()
+	if q.Typed.All {
+		q.Typed = address.TypedCells{}
+	}
+	return respond.Redirect(c, q.Address(""))
+}

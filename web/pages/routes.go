@@ -1,0 +1,17 @@
+package pages
+
+import (
+	"slices"
+
+	"sudoku/web/respond"
+)
+
+// Routes are the addresses of all pages, and of what there is beside them.
+func (ps *Pages) Routes() []respond.Route {
+	return slices.Concat(
+		ps.entryRoutes(), ps.boardRoutes(), ps.drawRoutes(), ps.importRoutes(), ps.playRoutes(),
+		ps.solutionRoutes(), ps.stepRoutes(), ps.allRoutes(), ps.hintRoutes(), ps.methodRoutes(), ps.ratingRoutes(),
+		ps.exportRoutes(), ps.embedRoutes(), ps.paperRoutes(),
+		ps.lessonRoutes(), ps.helpRoutes(),
+	)
+}

@@ -1,0 +1,50 @@
+package site
+
+import (
+	"sudoku/static"
+	"sudoku/templates"
+	"sudoku/web/exchange"
+)
+
+// AssetsOf are the addresses of the static files.
+func AssetsOf(files static.Files) templates.Assets {
+	return templates.Assets{
+		CSS:     exchange.StaticPath + files.Name("app.css"),
+		DrawCSS: exchange.StaticPath + files.Name("draw.css"),
+		WorkCSS: exchange.StaticPath + files.Name("working.css"),
+		APICSS:  exchange.StaticPath + files.Name("api.css"),
+
+		TablesCSS: exchange.StaticPath + files.Name("tables.css"),
+		PlayCSS:   exchange.StaticPath + files.Name("play.css"),
+		LearnCSS:  exchange.StaticPath + files.Name("learn.css"),
+		HelpCSS:   exchange.StaticPath + files.Name("help.css"),
+		ShareCSS:  exchange.StaticPath + files.Name("share.css"),
+		EmbedCSS:  exchange.StaticPath + files.Name("embed.css"),
+		ExportCSS: exchange.StaticPath + files.Name("export.css"),
+		ListCSS:   exchange.StaticPath + files.Name("several.css"),
+		PencilCSS: exchange.StaticPath + files.Name("pencil.css"),
+		Htmx:      exchange.StaticPath + files.Name("htmx.min.js"),
+		Icon:      exchange.StaticPath + files.Name("icon.svg"),
+		Font:      exchange.StaticPath + files.Name("figtree.woff2"),
+
+		Base:  moduleOf(files, "page"),
+		Entry: moduleOf(files, "entry"),
+		Steps: moduleOf(files, "steplog"),
+		Board: moduleOf(files, "board"),
+		Draw:  moduleOf(files, "draw"),
+		Share: moduleOf(files, "share"),
+		Learn: moduleOf(files, "learn"),
+
+		Pencil: moduleOf(files, "marks"),
+		Helped: moduleOf(files, "helped"),
+	}
+}
+
+func moduleOf(files static.Files, name string) templates.Module {
+	file := "js/" + name + ".js"
+	m := templates.Module{Src: exchange.StaticPath + files.Name(file)}
+	for _, imported := range files.Imports(file) {
+		m.Imports = append(m.Imports, exchange.StaticPath+imported)
+	}
+	return m
+}
