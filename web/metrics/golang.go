@@ -1,7 +1,6 @@
 package metrics
 
 import (
-	"math"
 	"runtime"
 	"runtime/debug"
 	"runtime/metrics"
@@ -106,7 +105,7 @@ func collections() []exposition.Family {
 		exposition.Sample{Suffix: "_count", Value: float64(stats.NumGC)})
 	last := 0.0
 	if stats.NumGC > 0 {
-		last = float64(stats.LastGC.UnixNano()) / math.Pow10(9)
+		last = stats.LastGC.Sub(time.Unix(0, 0)).Seconds()
 	}
 	return []exposition.Family{pauses, exposition.GaugeFamily("go_memstats_last_gc_time_seconds", "When garbage was collected last, in seconds since 1970.", last)}
 }
