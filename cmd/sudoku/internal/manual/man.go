@@ -12,7 +12,7 @@ import (
 // page is the manual page in the language of troff, with the macros of man.
 func page(app *kong.Application, build stamp.Stamp) string {
 	var b strings.Builder
-	fmt.Fprintf(&b, ".TH %s 1 %s %s\n", troffQuoted(strings.ToUpper(app.Name)), troffQuoted(dateOf(build)), troffQuoted(app.Name+" "+build.Version))
+	fmt.Fprintf(&b, ".TH %s 1 \"%s\" \"%s %s\"\n", strings.ToUpper(app.Name), dateOf(build), app.Name, build.Version)
 	fmt.Fprintf(&b, ".SH NAME\n%s \\- %s\n", app.Name, troff(strings.TrimSuffix(lowerFirst(app.Help), ".")))
 	fmt.Fprintf(&b, ".SH SYNOPSIS\n.B %s\n.I command\n.RI [ flags ]\n.br\n.B %s\n.B \\-\\-version\n", app.Name, app.Name)
 	fmt.Fprintf(&b, ".SH DESCRIPTION\n%s\n.SH COMMANDS\n", troff(app.Help))
