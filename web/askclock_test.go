@@ -11,12 +11,12 @@ import (
 )
 
 // clockAskers are the files, or folders, that may ask what time it is or wait for a while, and what
-// for. None of it decides what an answer says: that is for solver/lastresort alone.
+// for. None of it decides what an answer says: that is for web/lastresort alone.
 var clockAskers = map[string]string{
-	"../solver/lastresort/lastresort.go": "ends what a broken machine, or somebody who asked for it, lets go on for too long; the answer says so",
-	"../solver/classic/runner.go":        "shows how long a method took",
-	"../solver/methods/method.go":        "shows how long a method took",
-	"../solver/stream/stream.go":         "chooses how many lines make a block, and when what is ready is printed",
+	"../web/lastresort/lastresort.go": "ends what a broken machine, or somebody who asked for it, lets go on for too long; the answer says so",
+	"../solver/classic/runner.go":     "shows how long a method took",
+	"../solver/methods/method.go":     "shows how long a method took",
+	"../web/stream/stream.go":         "chooses how many lines make a block, and when what is ready is printed",
 
 	"../cmd/internal/runtest/":              "when a test looks again",
 	"../cmd/internal/natsserver/":           "when to look for room on the disk again",

@@ -7,10 +7,10 @@ import (
 	"runtime"
 	"time"
 
-	"sudoku/solver/lastresort"
 	"sudoku/web/hosts"
 	"sudoku/web/keys"
 	"sudoku/web/lanes"
+	"sudoku/web/lastresort"
 	"sudoku/web/metrics"
 	"sudoku/web/sample"
 	"sudoku/web/traces"

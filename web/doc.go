@@ -15,12 +15,14 @@
 //	view/board   ──> address drawing picture
 //	pages        ──> address clip exchange form lanes metrics picture problem qr respond results sheet sketch view view/board view/entry view/hints view/lesson view/logs view/page work
 //	site         ──> api compress etag exchange openapi picture problem respond view view/page
-//	streams      ──> answers api clients compress exchange lanes metrics problem respond work
-//	exchange     ──> answers api clients clip compress etag hosts keys metrics problem respond sample traces watch work
+//	streams      ──> answers api clients compress exchange lanes lines metrics problem respond stream work
+//	exchange     ──> answers api clients clip compress etag hosts keys lines metrics problem respond sample traces watch work
 //	respond      ──> compress etag hosts traces view/page
 //	results      ──> address answers lanes problem sketch view view/logs work
-//	work         ──> answers clients lanes metrics problem traces
+//	work         ──> answers clients lanes lastresort metrics problem traces
 //	problem      ──> address metrics
+//	api          ──> lines stream
+//	lines        ──> stream
 //	sketch       ──> address clip form
 //	form         ──> address clip
 //	address      ──> clip
@@ -29,8 +31,8 @@
 //	compress     ──> etag
 //	metrics      ──> metrics/exposition
 //
-//	admin answers api clients clip drawing etag hosts keys lanes lessons linger openapi ──> nothing here
-//	metrics/exposition qr reload sample traces watch ──> nothing here
+//	admin answers clients clip drawing etag hosts keys lanes lastresort lessons linger openapi ──> nothing here
+//	metrics/exposition qr reload sample stream traces watch ──> nothing here
 //	internal/puzzles internal/unpack openapi/openapitest traces/otlptest ──> nothing here: they are for tests
 //
 // What they are for:

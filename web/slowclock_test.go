@@ -9,8 +9,8 @@ import (
 	"testing"
 	"time"
 
-	"sudoku/solver/lastresort"
 	"sudoku/web/lanes"
+	"sudoku/web/lastresort"
 )
 
 // slowTo has a server on a machine whose clock goes on by a step at each look of a search, of which

@@ -17,10 +17,10 @@ import (
 	"testing/synctest"
 	"time"
 
-	"sudoku/solver/stream"
 	"sudoku/web/api"
 	"sudoku/web/clip"
 	"sudoku/web/exchange"
+	"sudoku/web/stream"
 )
 
 // listening serves over TCP on this machine until the test ends, and returns the address.

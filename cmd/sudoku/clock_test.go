@@ -12,7 +12,7 @@ import (
 	"sudoku/cmd/sudoku/internal/command"
 	"sudoku/cmd/sudoku/internal/jobs"
 	"sudoku/cmd/sudoku/internal/puzzles"
-	"sudoku/solver/lastresort"
+	"sudoku/web/lastresort"
 )
 
 // hardOne is rated SE 10.4: its log alone takes a second or two.

@@ -19,7 +19,7 @@ import (
 	"github.com/creack/pty"
 
 	"sudoku/cmd/sudoku/internal/command"
-	"sudoku/solver/stream"
+	"sudoku/web/stream"
 )
 
 // isTheProgram is a variable that no test of settings takes for one.

@@ -12,7 +12,7 @@ import (
 	"sudoku/cmd/internal/natsserver"
 	"sudoku/cmd/internal/runtest"
 	"sudoku/cmd/sudoku/internal/command"
-	"sudoku/solver/stream"
+	"sudoku/web/stream"
 )
 
 // started runs a command until the test ends, and returns the first line that it prints.

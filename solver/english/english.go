@@ -1,5 +1,6 @@
 // Package english holds the few rules of English that sentences are built with: articles, plurals,
-// lists, numbers as words, and what a stranger typed quoted safely. It knows nothing of Sudoku.
+// lists, numbers as words, and what a stranger typed quoted safely. It knows nothing of Sudoku. It is the
+// program's own: it stands here because solver, web and cmd all build sentences.
 //
 //	WithArticle("11x11 board")               an 11x11 board
 //	Count(2, "guess")                        2 guesses

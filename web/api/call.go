@@ -4,8 +4,8 @@ import (
 	"encoding/json"
 	"net/url"
 
-	"sudoku/solver/lines"
 	"sudoku/solver/report"
+	"sudoku/web/lines"
 )
 
 // Call is what one request asks for.

@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"sudoku/solver/lines"
+	"sudoku/web/lines"
 )
 
 // Whatever stands where an id does, it comes back as it was written, or it is said what is wrong.

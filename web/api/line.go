@@ -9,11 +9,11 @@ import (
 	"net/http"
 
 	"sudoku/solver"
-	"sudoku/solver/lines"
 	"sudoku/solver/notation"
 	"sudoku/solver/pencil"
 	"sudoku/solver/position"
-	"sudoku/solver/stream"
+	"sudoku/web/lines"
+	"sudoku/web/stream"
 )
 
 // sent is a puzzle as it was sent: by itself, or in an object with what belongs to it.

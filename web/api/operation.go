@@ -5,9 +5,9 @@ import (
 	"slices"
 
 	"sudoku/solver"
-	"sudoku/solver/lines"
 	"sudoku/solver/methods"
 	"sudoku/solver/report"
+	"sudoku/web/lines"
 )
 
 // Operation is what one address does with each puzzle.

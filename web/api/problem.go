@@ -5,7 +5,7 @@ import (
 	"fmt"
 	"net/http"
 
-	"sudoku/solver/lines"
+	"sudoku/web/lines"
 )
 
 // Problem says what is wrong with a request, or with a line of it (RFC 9457). Its type is

@@ -5,11 +5,11 @@ import (
 	"slices"
 
 	"sudoku/solver"
-	"sudoku/solver/lines"
 	"sudoku/solver/logic"
 	"sudoku/solver/methods"
 	"sudoku/solver/position"
 	"sudoku/solver/report"
+	"sudoku/web/lines"
 )
 
 // steps keeps the log of a method.

@@ -7,7 +7,7 @@ import (
 	"log/slog"
 	"net/http"
 
-	"sudoku/solver/lines"
+	"sudoku/web/lines"
 
 	"github.com/labstack/echo/v4"
 

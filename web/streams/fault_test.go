@@ -13,8 +13,8 @@ import (
 	"sudoku/web/lanes"
 	"sudoku/web/work"
 
-	"sudoku/solver/stream"
 	"sudoku/web/api"
+	"sudoku/web/stream"
 )
 
 // A fault in the work on a line is told at the line, and logged; the program goes on.

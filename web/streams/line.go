@@ -9,13 +9,13 @@ import (
 	"runtime/debug"
 	"time"
 
-	"sudoku/solver/lines"
-	"sudoku/solver/stream"
 	"sudoku/web/api"
 	"sudoku/web/exchange"
 	"sudoku/web/lanes"
+	"sudoku/web/lines"
 	"sudoku/web/metrics"
 	"sudoku/web/problem"
+	"sudoku/web/stream"
 	"sudoku/web/work"
 )
 

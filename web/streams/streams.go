@@ -15,7 +15,6 @@ import (
 
 	"github.com/labstack/echo/v4"
 
-	"sudoku/solver/stream"
 	"sudoku/web/api"
 	"sudoku/web/clients"
 	"sudoku/web/compress"
@@ -23,6 +22,7 @@ import (
 	"sudoku/web/metrics"
 	"sudoku/web/problem"
 	"sudoku/web/respond"
+	"sudoku/web/stream"
 	"sudoku/web/work"
 )
 

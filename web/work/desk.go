@@ -12,9 +12,9 @@ package work
 import (
 	"time"
 
-	"sudoku/solver/lastresort"
 	"sudoku/web/answers"
 	"sudoku/web/lanes"
+	"sudoku/web/lastresort"
 	"sudoku/web/metrics"
 	"sudoku/web/traces"
 )

@@ -7,8 +7,8 @@ import (
 	"time"
 
 	"sudoku/solver"
-	"sudoku/solver/lastresort"
 	"sudoku/web/lanes"
+	"sudoku/web/lastresort"
 )
 
 // yielder gives way to others in the middle of a search, which asks for it about every ten microseconds.

@@ -6,7 +6,7 @@ package blocks
 
 import (
 	"sudoku/cmd/sudoku/internal/jobs"
-	"sudoku/solver/stream"
+	"sudoku/web/stream"
 )
 
 // Block is some lines of the input that workers may have.

@@ -6,7 +6,7 @@ import (
 	"time"
 
 	"sudoku/cmd/sudoku/internal/jobs"
-	"sudoku/solver/stream"
+	"sudoku/web/stream"
 )
 
 // Source cuts an input into blocks.

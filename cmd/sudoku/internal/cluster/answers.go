@@ -7,7 +7,7 @@ import (
 
 	"sudoku/cmd/sudoku/internal/blocks"
 	"sudoku/cmd/sudoku/internal/jobs"
-	"sudoku/solver/stream"
+	"sudoku/web/stream"
 )
 
 // writeNext writes the answer to the first block, if it is there.

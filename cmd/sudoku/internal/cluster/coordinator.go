@@ -8,7 +8,7 @@ import (
 
 	"sudoku/cmd/sudoku/internal/blocks"
 	"sudoku/cmd/sudoku/internal/jobs"
-	"sudoku/solver/stream"
+	"sudoku/web/stream"
 )
 
 // coordinator is at work on one run of a job.

@@ -18,7 +18,7 @@ import (
 	"sudoku/cmd/internal/runtest"
 	"sudoku/cmd/sudoku/internal/jobs"
 	"sudoku/cmd/sudoku/internal/output"
-	"sudoku/solver/stream"
+	"sudoku/web/stream"
 )
 
 // quick are times for tests.

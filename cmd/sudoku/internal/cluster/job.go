@@ -8,7 +8,7 @@ import (
 
 	"sudoku/cmd/sudoku/internal/jobs"
 	"sudoku/cmd/sudoku/internal/output"
-	"sudoku/solver/stream"
+	"sudoku/web/stream"
 )
 
 // Job is work on a file that machines share.

@@ -11,7 +11,7 @@ import (
 
 	"sudoku/cmd/internal/observe"
 	"sudoku/cmd/sudoku/internal/jobs"
-	"sudoku/solver/stream"
+	"sudoku/web/stream"
 )
 
 // lane answers one block at a time.

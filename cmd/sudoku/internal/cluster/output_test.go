@@ -11,7 +11,7 @@ import (
 	"sudoku/cmd/internal/runtest"
 	"sudoku/cmd/sudoku/internal/jobs"
 	"sudoku/cmd/sudoku/internal/output"
-	"sudoku/solver/stream"
+	"sudoku/web/stream"
 )
 
 // fullDisk takes some bytes, and then no more.

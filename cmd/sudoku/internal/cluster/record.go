@@ -8,7 +8,7 @@ import (
 	"sudoku/cmd/sudoku/internal/blocks"
 	"sudoku/cmd/sudoku/internal/jobs"
 	"sudoku/cmd/sudoku/internal/output"
-	"sudoku/solver/stream"
+	"sudoku/web/stream"
 )
 
 // record is what the servers know of a run, and what is written by now.

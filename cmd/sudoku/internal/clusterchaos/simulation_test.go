@@ -16,7 +16,7 @@ import (
 	"sudoku/cmd/sudoku/internal/cluster"
 	"sudoku/cmd/sudoku/internal/jobs"
 	"sudoku/cmd/sudoku/internal/output"
-	"sudoku/solver/stream"
+	"sudoku/web/stream"
 )
 
 // sleeper takes as long for each line as a hard puzzle would, and answers as much.

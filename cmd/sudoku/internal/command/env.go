@@ -6,7 +6,7 @@ import (
 	"io"
 
 	"sudoku/cmd/internal/envvars"
-	"sudoku/solver/lastresort"
+	"sudoku/web/lastresort"
 )
 
 // Env is what a command works with.

@@ -4,10 +4,10 @@ import (
 	"context"
 	"encoding/json"
 
-	"sudoku/solver/lastresort"
-	"sudoku/solver/lines"
 	"sudoku/solver/report"
-	"sudoku/solver/stream"
+	"sudoku/web/lastresort"
+	"sudoku/web/lines"
+	"sudoku/web/stream"
 )
 
 // Answer is what a command says about one puzzle.

@@ -5,8 +5,8 @@ import (
 	"testing/synctest"
 	"time"
 
-	"sudoku/solver/lastresort"
-	"sudoku/solver/stream"
+	"sudoku/web/lastresort"
+	"sudoku/web/stream"
 )
 
 // Time that a list spends waiting for whoever reads it does not count.

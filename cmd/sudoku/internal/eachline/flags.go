@@ -12,7 +12,7 @@ import (
 	"sudoku/cmd/sudoku/internal/jobs"
 	"sudoku/solver"
 	"sudoku/solver/logic"
-	"sudoku/solver/stream"
+	"sudoku/web/stream"
 )
 
 // Flags are the flags of every command that reads puzzles.

@@ -10,9 +10,9 @@ import (
 	"context"
 
 	"sudoku/solver"
-	"sudoku/solver/lastresort"
-	"sudoku/solver/lines"
-	"sudoku/solver/stream"
+	"sudoku/web/lastresort"
+	"sudoku/web/lines"
+	"sudoku/web/stream"
 )
 
 // Handler is what a command does with each line that it reads.

@@ -6,9 +6,9 @@ import (
 	"fmt"
 
 	"sudoku/solver"
-	"sudoku/solver/lines"
 	"sudoku/solver/pencil"
 	"sudoku/solver/position"
+	"sudoku/web/lines"
 )
 
 // MarksFlags say which candidates a person has left on the board, as the address of a page

@@ -3,9 +3,9 @@ package eachline
 import (
 	"context"
 
-	"sudoku/solver/lines"
 	"sudoku/solver/pencil"
 	"sudoku/solver/position"
+	"sudoku/web/lines"
 )
 
 // OnPositions reads puzzles, and positions from a library of techniques, and takes out what the

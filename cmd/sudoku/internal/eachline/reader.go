@@ -4,9 +4,9 @@ import (
 	"fmt"
 
 	"sudoku/solver"
-	"sudoku/solver/lastresort"
-	"sudoku/solver/lines"
 	"sudoku/solver/notation"
+	"sudoku/web/lastresort"
+	"sudoku/web/lines"
 )
 
 // Reader reads puzzles from lines as the flags say.

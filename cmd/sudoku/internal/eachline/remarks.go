@@ -8,7 +8,7 @@ import (
 	"sync"
 
 	"sudoku/cmd/sudoku/internal/jobs"
-	"sudoku/solver/lastresort"
+	"sudoku/web/lastresort"
 )
 
 // MostRemarks is how many lines are named of which something was left out.

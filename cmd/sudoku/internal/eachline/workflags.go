@@ -8,8 +8,8 @@ import (
 
 	"sudoku/cmd/sudoku/internal/jobs"
 	"sudoku/solver"
-	"sudoku/solver/lastresort"
 	"sudoku/solver/methods"
+	"sudoku/web/lastresort"
 )
 
 // WorkFlags say when a puzzle is given up.

@@ -4,7 +4,7 @@ import (
 	"errors"
 	"fmt"
 
-	"sudoku/solver/stream"
+	"sudoku/web/stream"
 )
 
 // Block is a run of whole lines to be answered.

@@ -12,7 +12,7 @@ import (
 	"sudoku/cmd/sudoku/internal/eachline"
 	"sudoku/cmd/sudoku/internal/jobs"
 	"sudoku/solver/english"
-	"sudoku/solver/stream"
+	"sudoku/web/stream"
 )
 
 // progress shows on a terminal how far the workers have got: lines, lines a

@@ -13,7 +13,7 @@ import (
 	"sudoku/cmd/sudoku/internal/eachline"
 	"sudoku/cmd/sudoku/internal/jobs"
 	"sudoku/cmd/sudoku/internal/output"
-	"sudoku/solver/stream"
+	"sudoku/web/stream"
 )
 
 // ShareFlags are the flags of the commands whose work other machines can do.

@@ -11,9 +11,9 @@ import (
 
 	"sudoku/cmd/sudoku/internal/eachline"
 	"sudoku/cmd/sudoku/internal/jobs"
-	"sudoku/solver/lastresort"
-	"sudoku/solver/lines"
-	"sudoku/solver/stream"
+	"sudoku/web/lastresort"
+	"sudoku/web/lines"
+	"sudoku/web/stream"
 )
 
 // byTask is a command that is made from a task.

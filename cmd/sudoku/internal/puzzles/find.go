@@ -16,7 +16,7 @@ import (
 	"sudoku/solver/methods"
 	"sudoku/solver/position"
 	"sudoku/solver/report"
-	"sudoku/solver/stream"
+	"sudoku/web/stream"
 )
 
 // Find prints every step that there is in each position.

@@ -11,10 +11,10 @@ import (
 
 	"sudoku/cmd/sudoku/internal/eachline"
 	"sudoku/solver"
-	"sudoku/solver/lastresort"
 	"sudoku/solver/notation"
 	"sudoku/solver/report"
-	"sudoku/solver/stream"
+	"sudoku/web/lastresort"
+	"sudoku/web/stream"
 )
 
 // A list for which the time is over is as long as it got, and says so.

@@ -11,7 +11,7 @@ import (
 	"sudoku/solver"
 	"sudoku/solver/methods"
 	"sudoku/solver/report"
-	"sudoku/solver/stream"
+	"sudoku/web/stream"
 )
 
 // Rate prints how hard each puzzle is.

@@ -15,7 +15,7 @@ import (
 	"sudoku/solver"
 	"sudoku/solver/methods"
 	"sudoku/solver/report"
-	"sudoku/solver/stream"
+	"sudoku/web/stream"
 )
 
 // Solve prints one line for each line read: the solution, or "none",

@@ -5,10 +5,10 @@ import (
 
 	"sudoku/cmd/sudoku/internal/eachline"
 	"sudoku/solver"
-	"sudoku/solver/lastresort"
-	"sudoku/solver/lines"
 	"sudoku/solver/report"
-	"sudoku/solver/stream"
+	"sudoku/web/lastresort"
+	"sudoku/web/lines"
+	"sudoku/web/stream"
 )
 
 // batchWorker solves many puzzles at once: a line of 81 digits goes to the engine,

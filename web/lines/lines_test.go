@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"sudoku/solver/notation"
-	"sudoku/solver/stream"
+	"sudoku/web/stream"
 )
 
 const (

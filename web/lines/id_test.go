@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"sudoku/solver/stream"
+	"sudoku/web/stream"
 )
 
 func TestCutID(t *testing.T) {

@@ -15,7 +15,7 @@ import (
 	"sudoku/solver/notation"
 	"sudoku/solver/pencil"
 	"sudoku/solver/position"
-	"sudoku/solver/stream"
+	"sudoku/web/stream"
 )
 
 // Errors of lines of which no notation is tried.

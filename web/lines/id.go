@@ -8,7 +8,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"sudoku/solver/stream"
+	"sudoku/web/stream"
 )
 
 // ID is what a program calls a question by, which comes back with the answer: a string, a number,
