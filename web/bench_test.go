@@ -136,10 +136,11 @@ func BenchmarkRender(b *testing.B) {
 	}
 	logic, _ := methods.Find(methods.Logic)
 	log := logs.New(logic.Solve(b.Context(), q.Puzzle, 0), address.Style{})
-	site := page.Site{Assets: s.Assets}
+	site := page.Site{Assets: s.Assets, Paper: s.Paper}
 	entryView := entry.Entry(entry.EntryInput{Draft: form.Open(q), Shared: true}, site)
 	solutionView := view.Solution(q, view.Answer{Verdict: verdict}, site)
-	stepsView := logs.Steps(q, log, logs.Items(q, log, address.Place{Step: 1}), address.Place{Step: 1}, logs.Step(q, log, address.Place{Step: 1}), site)
+	first := address.Place{Step: 1}
+	stepsView := logs.Steps(logs.StepsInput{Query: q, Log: log, Items: logs.Items(q, log, first), At: first, Step: logs.Step(q, log, first)}, site)
 	methodsView := logs.Methods(q, methods.Compare(b.Context(), q.Puzzle, 0), site)
 	for name, component := range map[string]templ.Component{
 		"Check":    templates.ClashStatus(board.ClashStatus(queryOf(codeInvalid))),

@@ -6,12 +6,12 @@
 // Arrows point at the rooms of web that are imported; a test (rooms_test.go) reads them here, and
 // holds them to what is so.
 //
-//	view         ──> address picture sheet sketch view/board view/entry view/page
+//	view         ──> address picture sketch view/board view/entry view/page
 //	view/hints   ──> address view/board view/logs view/page
 //	view/lesson  ──> address lessons view/board view/logs view/page
 //	view/logs    ──> address drawing picture view/board view/page
 //	view/entry   ──> address clip drawing form sketch view/board view/page
-//	view/page    ──> address picture qr sheet view/board
+//	view/page    ──> address picture qr view/board
 //	view/board   ──> address drawing picture
 //	pages        ──> address clip exchange form lanes metrics picture problem qr respond results sheet sketch view view/board view/entry view/hints view/lesson view/logs view/page work
 //	site         ──> api compress etag exchange openapi picture problem respond view view/page

@@ -56,7 +56,7 @@ func newServer(cfg Config, files static.Files) (*server, error) {
 		Lanes: lanes.NewShared(cfg.Limits, who.ShareOf), Kept: answers.NewCache(cfg.Cache),
 		Deadline: cfg.Deadline, Metrics: cfg.Metrics, Traces: cfg.Traces,
 	}
-	sender := &respond.Sender{Assets: site.AssetsOf(files), Build: build, Origin: cfg.Origin, Traces: cfg.Traces}
+	sender := &respond.Sender{Assets: site.AssetsOf(files), Paper: pages.PaperOptions(), Build: build, Origin: cfg.Origin, Traces: cfg.Traces}
 	s := &server{
 		Sender: sender,
 		desk:   desk,

@@ -44,37 +44,48 @@ func (ps *Pages) allSteps(c echo.Context, q address.Query, f respond.Format) err
 	if err != nil {
 		return err
 	}
-	respond.VolatileIfCut(c, found.Ending())
 	all := hints.NewAll(q, board, found.All, filter, found.Ending())
 	listed := all.Listed()
-	if f != respond.Page {
-		return work.InLane(c.Request().Context(), laneToTell(len(listed)), func() error {
-			list := report.NewFound(all.Board(), listed, found.Err, position.R1C1).In(filter.Forms)
-			list.Without = q.Without
-			return sendFound(c, list, f, evidence)
-		})
+	r := result{ending: found.Ending(), report: func() printed {
+		list := report.NewFound(all.Board(), listed, found.Err, position.R1C1).In(filter.Forms)
+		list.Without = q.Without
+		if evidence && f == respond.JSON {
+			list = list.WithEvidence()
+		}
+		return list
+	}}
+	if f == respond.Page {
+		r.page, err = ps.listPage(c, q, all)
 	}
-	checked, err := ps.Results.Checked(c.Request().Context(), q)
 	if err != nil {
 		return err
+	}
+	return work.InLane(c.Request().Context(), laneToTell(f, len(listed)), func() error { return ps.serve(c, f, r) })
+}
+
+// listPage finds what a page of steps says beside them, and returns what makes it.
+func (ps *Pages) listPage(c echo.Context, q address.Query, all hints.All) (func() (shown, error), error) {
+	checked, err := ps.Results.Checked(c.Request().Context(), q)
+	if err != nil {
+		return nil, err
 	}
 	respond.VolatileIfCut(c, methods.EndingOf(checked.Err))
 	at, err := readShown(c, all)
-	if err != nil {
-		return err
-	}
-	return work.InLane(c.Request().Context(), laneToTell(min(len(listed), mostTold)), func() error {
+	return func() (shown, error) {
 		page := all.Page(at, checked, ps.Site(c))
-		return ps.RenderPage(c, http.StatusOK, page.Page, templates.AllPage(page))
-	})
+		return shown{page.Page, templates.AllPage(page)}, nil
+	}, err
 }
 
 // mostTold is about how many steps a page of all of them has words of.
 const mostTold = 500
 
 // laneToTell returns the lane in which so many steps are put into words: each takes some ten
-// microseconds.
-func laneToTell(steps int) lanes.Lane {
+// microseconds, and a page has words of no more than some.
+func laneToTell(f respond.Format, steps int) lanes.Lane {
+	if f == respond.Page {
+		steps = min(steps, mostTold)
+	}
 	switch {
 	case steps <= 10:
 		return lanes.Fast
@@ -82,16 +93,6 @@ func laneToTell(steps int) lanes.Lane {
 		return lanes.Short
 	}
 	return lanes.Slow
-}
-
-func sendFound(c echo.Context, found report.Found, f respond.Format, evidence bool) error {
-	switch {
-	case f == respond.Text:
-		return c.String(http.StatusOK, found.Text())
-	case evidence:
-		found = found.WithEvidence()
-	}
-	return c.JSON(http.StatusOK, found)
 }
 
 // boardOf is the board of a grid. Where digits were typed, it takes a check to know them from givens.

@@ -8,7 +8,6 @@ import (
 
 	"sudoku/templates"
 	"sudoku/web/address"
-	"sudoku/web/picture"
 	"sudoku/web/qr"
 	"sudoku/web/respond"
 	"sudoku/web/view"
@@ -37,7 +36,11 @@ func setEmbedHeaders(h http.Header) {
 
 // embed serves a bare board for other sites.
 func (ps *Pages) embed(c echo.Context, q address.Query, _ respond.Format) error {
-	return ps.sendEmbed(c, view.EmbeddedPuzzle(q, ps.Site(c)), view.PuzzleScene(q))
+	e, err := view.EmbeddedPuzzle(q, ps.Site(c))
+	if err != nil {
+		return err
+	}
+	return ps.sendEmbed(c, e)
 }
 
 // embedStep serves a bare board with a step for other sites.
@@ -46,15 +49,14 @@ func (ps *Pages) embedStep(c echo.Context, q address.Query, _ respond.Format) er
 	if err != nil {
 		return err
 	}
-	return ps.sendEmbed(c, logs.EmbeddedStep(q, log, at, ps.Site(c)), logs.StepScene(q, log, at))
-}
-
-func (ps *Pages) sendEmbed(c echo.Context, e templates.Embed, scene picture.Scene) error {
-	svg, err := scene.SVG(picture.ByClass)
+	e, err := logs.EmbeddedStep(q, log, at, ps.Site(c))
 	if err != nil {
 		return err
 	}
-	e.SVG = string(svg)
+	return ps.sendEmbed(c, e)
+}
+
+func (ps *Pages) sendEmbed(c echo.Context, e templates.Embed) error {
 	setEmbedHeaders(c.Response().Header())
 	return ps.Render(c, http.StatusOK, templates.EmbedPage(e))
 }

@@ -44,15 +44,23 @@ func (ps *Pages) home(c echo.Context) error {
 
 // puzzle serves the grid with a puzzle in it: the link to share.
 func (ps *Pages) puzzle(c echo.Context, q address.Query, f respond.Format) error {
-	switch f {
-	case respond.JSON:
-		return c.JSON(http.StatusOK, puzzleReport(q))
-	case respond.Text:
-		return c.String(http.StatusOK, notation.Text(q.Puzzle.Layout(), q.Puzzle.Grid()))
-	}
-	e := entry.EntryInput{Draft: form.Open(q), Source: q, Shared: true}
-	return ps.entryPage(c, http.StatusOK, e)
+	return ps.serve(c, f, result{
+		report: func() printed { return written{puzzleReport(q), q.Puzzle} },
+		page: func() (shown, error) {
+			page := entry.Entry(entry.EntryInput{Draft: form.Open(q), Source: q, Shared: true}, ps.Site(c))
+			return shown{page.Page, templates.EntryPage(page)}, nil
+		},
+	})
 }
+
+// written is a puzzle as JSON, and as its grid in text.
+type written struct {
+	report.Puzzle
+	puzzle solver.Puzzle
+}
+
+// Text is the grid.
+func (w written) Text() string { return notation.Text(w.puzzle.Layout(), w.puzzle.Grid()) }
 
 func (ps *Pages) entryPage(c echo.Context, status int, e entry.EntryInput) error {
 	page := entry.Entry(e, ps.Site(c))
@@ -82,7 +90,7 @@ func (ps *Pages) postShare(c echo.Context, d form.Draft) error {
 	if respond.IsHtmx(c) {
 		shared := page.ShareOf(q, ps.Site(c))
 		if d.Givens.GivenCount() > 0 {
-			shared.Export = "" // the page of a puzzle has a button
+			shared = page.ShareOfPuzzle(q, ps.Site(c))
 		}
 		return ps.Render(c, http.StatusOK, templates.ShareAnswer(ps.Assets, shared))
 	}

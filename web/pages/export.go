@@ -33,7 +33,7 @@ func (ps *Pages) exports(c echo.Context, q address.Query, f respond.Format) erro
 	if err != nil {
 		return err
 	}
-	if f == respond.JSON {
+	if f == respond.JSON { // there is no text of all of them
 		return c.JSON(http.StatusOK, all)
 	}
 	page := view.Export(q, all, ps.Site(c))

@@ -2,10 +2,10 @@ package pages
 
 import (
 	"fmt"
-	"net/http"
 	"slices"
 	"strconv"
 
+	"github.com/a-h/templ"
 	"github.com/labstack/echo/v4"
 
 	"sudoku/solver"
@@ -42,22 +42,26 @@ func (ps *Pages) hint(c echo.Context, q address.Query, f respond.Format) error {
 	if err != nil {
 		return err
 	}
-	switch f {
-	case respond.JSON:
-		return c.JSON(http.StatusOK, report.NewHint(h).UpTo(stage))
-	case respond.Text:
-		return c.String(http.StatusOK, report.NewHint(h).UpTo(stage).Text())
+	view := func() (templates.Hint, error) {
+		told := hints.NewHint(q, h)
+		at, err := readPart(c, told.Log())
+		if err != nil {
+			return templates.Hint{}, err
+		}
+		return told.Page(max(1, stage), at, ps.Site(c)), nil
 	}
-	told := hints.NewHint(q, h)
-	at, err := readPart(c, told.Log())
-	if err != nil {
-		return err
-	}
-	page := told.Page(max(1, stage), at, ps.Site(c))
-	if f == respond.Fragment {
-		return ps.Render(c, http.StatusOK, templates.HintFragment(page))
-	}
-	return ps.RenderPage(c, http.StatusOK, page.Page, templates.HintPage(page))
+	return ps.serve(c, f, result{
+		ending: report.HintEnding(h),
+		report: func() printed { return report.NewHint(h).UpTo(stage) },
+		fragment: func() (templ.Component, error) {
+			v, err := view()
+			return templates.HintFragment(v), err
+		},
+		page: func() (shown, error) {
+			v, err := view()
+			return shown{v.Page, templates.HintPage(v)}, err
+		},
+	})
 }
 
 // readStage reads how many stages of a hint are asked for: 0 where no number is named, which is one on a
@@ -97,18 +101,17 @@ func (ps *Pages) checkDigits(c echo.Context, q address.Query, f respond.Format) 
 	if err != nil {
 		return err
 	}
-	respond.VolatileIfCut(c, methods.EndingOf(found.Err))
-	switch f {
-	case respond.JSON:
-		return c.JSON(http.StatusOK, report.NewCheck(q.Position(), found, cell))
-	case respond.Text:
-		return c.String(http.StatusOK, report.NewCheck(q.Position(), found, cell).Text())
-	}
-	page := hints.Check(q, found, cell, ps.Site(c))
-	if f == respond.Fragment {
-		return ps.Render(c, http.StatusOK, templates.CheckFragment(page))
-	}
-	return ps.RenderPage(c, http.StatusOK, page.Page, templates.CheckPage(page))
+	return ps.serve(c, f, result{
+		ending: methods.EndingOf(found.Err),
+		report: func() printed { return report.NewCheck(q.Position(), found, cell) },
+		fragment: func() (templ.Component, error) {
+			return templates.CheckFragment(hints.Check(q, found, cell, ps.Site(c))), nil
+		},
+		page: func() (shown, error) {
+			page := hints.Check(q, found, cell, ps.Site(c))
+			return shown{page.Page, templates.CheckPage(page)}, nil
+		},
+	})
 }
 
 // readCell reads which cell alone is asked about; position.None where none is named.

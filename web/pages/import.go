@@ -167,10 +167,11 @@ const mostInTheBox = 8 << 10
 
 // rejectPaste says what could not be read, and keeps the text and the grid.
 func (ps *Pages) rejectPaste(c echo.Context, in incoming) error {
-	paste := entry.PasteProblem(in.draft.Text, in.problem)
-	if len(paste.Text) > mostInTheBox || strings.TrimSpace(in.typed) != "" {
-		paste.Text = in.typed
+	box := in.draft.Text
+	if len(box) > mostInTheBox || strings.TrimSpace(in.typed) != "" {
+		box = in.typed
 	}
+	paste := entry.PasteProblem(in.draft.Text, box, in.problem)
 	status := http.StatusUnprocessableEntity
 	var tooLarge form.TooLarge
 	if errors.As(in.problem, &tooLarge) {

@@ -1,8 +1,6 @@
 package pages
 
 import (
-	"net/http"
-
 	"github.com/labstack/echo/v4"
 
 	"sudoku/solver/report"
@@ -14,6 +12,12 @@ import (
 
 func (ps *Pages) methodRoutes() []respond.Route { return ps.resource("/p/:code/methods", ps.methods) }
 
+// comparison is what all methods did, in numbers.
+type comparison []report.MethodRun
+
+// Text is the numbers as a table.
+func (m comparison) Text() string { return report.MethodsText(m) }
+
 // methods serves the comparison of all methods on a puzzle. It holds times, which differ
 // by machine, so it must not be cached.
 func (ps *Pages) methods(c echo.Context, q address.Query, f respond.Format) error {
@@ -22,12 +26,11 @@ func (ps *Pages) methods(c echo.Context, q address.Query, f respond.Format) erro
 		return err
 	}
 	respond.Volatile(c)
-	switch f {
-	case respond.JSON:
-		return c.JSON(http.StatusOK, report.Numbers(results))
-	case respond.Text:
-		return c.String(http.StatusOK, report.MethodsText(report.Numbers(results)))
-	}
-	page := logs.Methods(q, results, ps.Site(c))
-	return ps.RenderPage(c, http.StatusOK, page.Page, templates.MethodsPage(page))
+	return ps.serve(c, f, result{
+		report: func() printed { return comparison(report.Numbers(results)) },
+		page: func() (shown, error) {
+			page := logs.Methods(q, results, ps.Site(c))
+			return shown{page.Page, templates.MethodsPage(page)}, nil
+		},
+	})
 }

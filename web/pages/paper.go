@@ -78,7 +78,8 @@ func (ps *Pages) sheetForm(c echo.Context) error {
 	if ps.Revalidated(c) {
 		return c.NoContent(http.StatusNotModified)
 	}
-	page := view.Sheet(c.QueryParam(page.CodesParam), maxSheetPuzzles, ps.Site(c))
+	options := paperOptions(map[string]string{sheet.PerParam: "4", sheet.SolutionsParam: string(sheet.AtTheEnd)})
+	page := view.Sheet(c.QueryParam(page.CodesParam), maxSheetPuzzles, options, ps.Site(c))
 	return ps.RenderPage(c, http.StatusOK, page.Page, templates.SheetPage(page))
 }
 

@@ -1,8 +1,7 @@
 package pages
 
 import (
-	"net/http"
-
+	"github.com/a-h/templ"
 	"github.com/labstack/echo/v4"
 
 	"sudoku/templates"
@@ -22,20 +21,18 @@ func (ps *Pages) rating(c echo.Context, q address.Query, f respond.Format) error
 	if err != nil {
 		return err
 	}
-	respond.VolatileIfCut(c, r.Ending)
-	switch f {
-	case respond.JSON:
-		return c.JSON(http.StatusOK, r)
-	case respond.Text:
-		return c.String(http.StatusOK, r.Text())
-	case respond.Fragment:
-		return ps.Render(c, http.StatusOK, templates.DifficultyLine(logs.DifficultyLine(q, r)))
-	}
-	log, err := ps.Results.RatedLog(c.Request().Context(), q, r)
-	if err != nil {
-		return err
-	}
-	respond.VolatileIfCut(c, log.Result.Ending)
-	page := logs.Rating(q, r, log, ps.Site(c))
-	return ps.RenderPage(c, http.StatusOK, page.Page, templates.RatingPage(page))
+	return ps.serve(c, f, result{
+		ending:   r.Ending,
+		report:   func() printed { return r },
+		fragment: func() (templ.Component, error) { return templates.DifficultyLine(logs.DifficultyLine(q, r)), nil },
+		page: func() (shown, error) {
+			log, err := ps.Results.RatedLog(c.Request().Context(), q, r)
+			if err != nil {
+				return shown{}, err
+			}
+			respond.VolatileIfCut(c, log.Result.Ending)
+			page := logs.Rating(q, r, log, ps.Site(c))
+			return shown{page.Page, templates.RatingPage(page)}, nil
+		},
+	})
 }

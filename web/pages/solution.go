@@ -1,7 +1,6 @@
 package pages
 
 import (
-	"net/http"
 	"slices"
 
 	"github.com/labstack/echo/v4"
@@ -28,15 +27,14 @@ func (ps *Pages) solution(c echo.Context, q address.Query, f respond.Format) err
 	if err != nil {
 		return err
 	}
-	respond.VolatileIfCut(c, a.Ending())
-	switch f {
-	case respond.JSON:
-		return c.JSON(http.StatusOK, report.NewSolution(q.Puzzle, a.Verdict, a.Err))
-	case respond.Text:
-		return c.String(http.StatusOK, report.NewSolution(q.Puzzle, a.Verdict, a.Err).Text())
-	}
-	page := view.Solution(q, a, ps.Site(c))
-	return ps.RenderPage(c, http.StatusOK, page.Page, templates.SolutionPage(page))
+	return ps.serve(c, f, result{
+		ending: a.Ending(),
+		report: func() printed { return report.NewSolution(q.Puzzle, a.Verdict, a.Err) },
+		page: func() (shown, error) {
+			page := view.Solution(q, a, ps.Site(c))
+			return shown{page.Page, templates.SolutionPage(page)}, nil
+		},
+	})
 }
 
 // postSolve leads from the grid as typed to its solution.

@@ -51,8 +51,7 @@ func (ps *Pages) steps(c echo.Context, q address.Query, f respond.Format) error 
 	if err != nil {
 		return err
 	}
-	page := logs.Steps(q, log, items, at, ps.Results.Step(q, log, at), ps.Site(c))
-	page.Page = logs.NameStep(page.Page, c.QueryParam(address.StepParam))
+	page := logs.Steps(logs.StepsInput{Query: q, Log: log, Items: items, At: at, Step: ps.Results.Step(q, log, at), Asked: c.QueryParam(address.StepParam)}, ps.Site(c))
 	return ps.RenderPage(c, http.StatusOK, page.Page, templates.StepsPage(page))
 }
 
@@ -81,25 +80,21 @@ func (ps *Pages) plainSteps(c echo.Context, q address.Query, which address.Log, 
 	if err != nil {
 		return err
 	}
-	result, err := ps.Results.Run(c.Request().Context(), q, which.Method)
+	run, err := ps.Results.Run(c.Request().Context(), q, which.Method)
 	if err != nil {
 		return err
 	}
-	respond.VolatileIfCut(c, result.Ending)
-	log := report.NewLog(result)
+	log := report.NewLog(run)
 	if which.Style.Lines {
-		log = report.NewLogIn(result, which.Style.Notation)
+		log = report.NewLogIn(run, which.Style.Notation)
 	}
 	if which.Method.Name == methods.Logic {
 		log.Without = q.Without
 	}
-	switch {
-	case f == respond.Text:
-		return c.String(http.StatusOK, log.Text())
-	case evidence:
+	if evidence && f == respond.JSON {
 		log = log.WithEvidence()
 	}
-	return c.JSON(http.StatusOK, log)
+	return ps.serve(c, f, result{ending: run.Ending, report: func() printed { return log }})
 }
 
 // board serves the board at one step as a fragment.
@@ -133,7 +128,7 @@ func (ps *Pages) postSteps(c echo.Context, d form.Draft) error {
 	if err != nil {
 		return err
 	}
-	page := logs.Steps(q, log, items, at, ps.Results.Step(q, log, at), ps.Site(c))
+	page := logs.Steps(logs.StepsInput{Query: q, Log: log, Items: items, At: at, Step: ps.Results.Step(q, log, at)}, ps.Site(c))
 	return ps.RenderAt(c, href, page.Page, templates.StepsPage(page))
 }
 

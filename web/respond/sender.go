@@ -12,9 +12,10 @@ import (
 // Sender sends what handlers have made: pages, parts of pages, errors in the format of their route.
 type Sender struct {
 	Assets templates.Assets
-	Build  string         // names this build in ETags
-	Origin hosts.Origin   // empty: as clients reach it
-	Traces *traces.Tracer // nil: nothing is traced
+	Paper  []templates.PaperOption // how a puzzle can be put on paper
+	Build  string                  // names this build in ETags
+	Origin hosts.Origin            // empty: as clients reach it
+	Traces *traces.Tracer          // nil: nothing is traced
 
 	routes map[string]Route // by their paths, as the router names them
 }

@@ -10,7 +10,7 @@ import (
 
 // Site is what the pages that a client gets need to know of this site.
 func (s *Sender) Site(c echo.Context) page.Site {
-	site := page.Site{Host: s.Absolute(c, ""), Assets: s.Assets}
+	site := page.Site{Host: s.Absolute(c, ""), Assets: s.Assets, Paper: s.Paper}
 	if m := c.Request().Method; m == http.MethodGet || m == http.MethodHead {
 		site.Path = c.Request().URL.EscapedPath()
 	}

@@ -29,7 +29,9 @@ func viewOf(document []byte) func() (templates.API, error) {
 		if err != nil {
 			return templates.API{}, err
 		}
-		return parsed.View(), nil
+		view := parsed.View()
+		view.File = exchange.OpenAPIPath
+		return view, nil
 	})
 }
 
@@ -38,15 +40,15 @@ func (st *Site) api(c echo.Context) error {
 	if st.Revalidated(c) {
 		return c.NoContent(http.StatusNotModified)
 	}
-	page, err := st.apiView()
+	described, err := st.apiView()
 	if err != nil {
 		return err
 	}
-	page.File = exchange.OpenAPIPath
+	var programs []templates.APIProgram
 	for _, e := range api.Examples(cmp.Or(st.Absolute(c, ""), api.ExampleHost)) {
-		page.Programs = append(page.Programs, templates.APIProgram(e))
+		programs = append(programs, templates.APIProgram(e))
 	}
-	page.Page = view.API(st.Site(c))
+	page := view.API(described, programs, st.Site(c))
 	return st.RenderPage(c, http.StatusOK, page.Page, templates.APIPage(page))
 }
 

@@ -21,7 +21,7 @@ func Export(q address.Query, all report.Exports, site page.Site) templates.Expor
 	v := templates.Export{
 		Page:   site.PuzzlePage(q, page.CardOf(q), "Copy, open elsewhere, print", "The same Sudoku in the notations of other programs, as links that open it there, as pictures and on paper."),
 		Holds:  "This is the grid as the link to this page has it: " + board.Counts(q) + ".",
-		Paper:  exportPaper(q),
+		Paper:  exportPaper(q, site),
 		JSON:   q.Address("/export.json"),
 		Edit:   q.Address(""),
 		Share:  page.ShareOf(q, site),
@@ -91,6 +91,6 @@ func exportImages(q address.Query) []templates.Link {
 }
 
 // exportPaper is what the page needs to put its grid on paper.
-func exportPaper(q address.Query) templates.ExportPaper {
-	return templates.ExportPaper{Paper: *page.Paper(q), Action: "/p/" + notation.Code(q.Puzzle) + ".pdf", Params: page.Params(q)}
+func exportPaper(q address.Query, site page.Site) templates.ExportPaper {
+	return templates.ExportPaper{Paper: *page.Paper(q, site), Action: "/p/" + notation.Code(q.Puzzle) + ".pdf", Params: page.Params(q)}
 }

@@ -5,18 +5,17 @@ import (
 	"strings"
 
 	"sudoku/templates"
-	"sudoku/web/sheet"
 	"sudoku/web/view/page"
 )
 
 // Sheet makes the view model of the page that asks for at most so many puzzles to put on
-// paper. The codes are those that are there already.
-func Sheet(codes string, most int, site page.Site) templates.Sheet {
+// paper, in which of the ways that there are. The codes are those that are there already.
+func Sheet(codes string, most int, options []templates.PaperOption, site page.Site) templates.Sheet {
 	view := templates.Sheet{
 		Page:    site.Page("Puzzles on paper", "Put several Sudoku puzzles on sheets of paper, with solutions."),
 		Codes:   linesOf(codes),
 		Most:    strconv.Itoa(most),
-		Options: page.PaperOptions(map[string]string{sheet.PerParam: "4", sheet.SolutionsParam: string(sheet.AtTheEnd)}),
+		Options: options,
 	}
 	view.Page.Style, view.Page.NoHtmx = site.Assets.HelpCSS, true
 	return view

@@ -69,7 +69,7 @@ func Entry(e EntryInput, site page.Site) templates.Entry {
 		view.Givens = notation.Code(d.Givens)
 		view.Page = site.PuzzlePage(q, page.CardOf(q), "", view.Page.Description)
 		view.Page.Origin = page.HowRead(e.Source)
-		view.Paper = page.Paper(q)
+		view.Paper = page.Paper(q, site)
 		view.Without = page.LeftOut(q, "")
 	}
 	if e.Shared {
@@ -176,9 +176,10 @@ func PasteBox(l *solver.Layout, p templates.Paste) templates.Paste {
 	return p
 }
 
-// PasteProblem keeps a text that could not be read and says where its fault is.
-func PasteProblem(text string, err error) templates.Paste {
-	p := templates.Paste{Text: text, Problem: english.Capital(err.Error()) + "."}
+// PasteProblem says where the fault is in a text that could not be read. What stays in the box may be
+// something else: of a long file it is what was typed there.
+func PasteProblem(text, box string, err error) templates.Paste {
+	p := templates.Paste{Text: box, Problem: english.Capital(err.Error()) + "."}
 	var at *notation.Error
 	if errors.As(err, &at) && at.Row > 0 {
 		p.Where = faultyLine(text, at.Row)

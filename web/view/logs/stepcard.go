@@ -54,14 +54,15 @@ func (l Log) scene(q address.Query, at address.Place) picture.Board {
 }
 
 // EmbeddedStep is what a place in a log has around its board on another site.
-func EmbeddedStep(q address.Query, l Log, at address.Place, site page.Site) templates.Embed {
+func EmbeddedStep(q address.Query, l Log, at address.Place, site page.Site) (templates.Embed, error) {
 	words := beforeFirst
 	if at.Step > 0 {
 		entry := l.Entries[at.Step-1]
 		words = fmt.Sprintf("Step %d: %s. %s", at.Step, entry.title(), board.Words(entry.effect))
 	}
+	svg, err := StepScene(q, l, at).SVG(picture.ByClass)
 	return templates.Embed{
-		Assets: site.Assets, Title: words + " " + board.PuzzleName(q), Words: words,
+		Assets: site.Assets, Title: words + " " + board.PuzzleName(q), Words: words, SVG: string(svg),
 		Href: at.In(l.Query().Address(q, "/steps")), Link: "Why? See the step",
-	}
+	}, err
 }

@@ -14,18 +14,28 @@ import (
 	"sudoku/web/view/page"
 )
 
-// Steps makes the view model of a log, of which items are the lines, with the board at one place of
-// it, of which step is the view model.
-func Steps(q address.Query, log Log, items []templates.LogItem, at address.Place, step templates.StepView, site page.Site) templates.Steps {
+// StepsInput is what the page of a log is made of.
+type StepsInput struct {
+	Query address.Query
+	Log   Log
+	Items []templates.LogItem // its lines
+	At    address.Place       // in it
+	Step  templates.StepView  // what is at the place
+	Asked string              // the step that the request names, if it does
+}
+
+// Steps makes the view model of the page of a log, with the board at one place of it.
+func Steps(in StepsInput, site page.Site) templates.Steps {
+	q, log, at := in.Query, in.Log, in.At
 	here := log.Query().Address(q, "/steps")
 	view := templates.Steps{
-		Page:    site.PuzzlePage(q, log.Query().Address(q, "/steps.png"), log.method().Title+" step by step", "A Sudoku solved step by step, each step with its reason."),
+		Page:    stepsPage(in, site),
 		Heading: log.method().Title + " step by step",
 		Methods: methodTabs(q, log),
 		Outcome: log.outcome,
 		Status:  log.Result.StatusText(),
 		End:     log.Result.EndText(),
-		Step:    step,
+		Step:    in.Step,
 		Profile: log.profileAt(at.Step),
 		Words:   wordsSize(log.room),
 		Board:   log.Query().Address(q, "/board"),
@@ -37,20 +47,15 @@ func Steps(q address.Query, log Log, items []templates.LogItem, at address.Place
 		About:      aboutTechniques(log, q),
 		Techniques: techniqueLinks(log, here, at),
 		Limited:    at.Technique != "",
-		Log:        items,
+		Log:        in.Items,
 		Difficulty: page.Difficulty(q),
 		Share:      site.Host + at.In(here),
 		Sharing:    page.Sharing(q, site, at.In(here), at.In(log.Query().Address(q, "/steps/embed"))),
-	}
-	if view.Page.Social.URL != "" {
-		view.Page.Social.URL = site.Host + address.Log{Method: log.method()}.Address(address.Query{Puzzle: q.Puzzle}, "/steps")
 	}
 	if log.method().Name == methods.Logic {
 		view.Notations = notationTabs(q, log.Query(), at)
 		view.Without = templates.LeftOut{Count: len(q.Without), Text: q.WithoutText(), All: log.Query().Address(q.WithAll(), "/steps")}
 	}
-	view.Page.Tabs, view.Page.NoHtmx = page.Tabs(q, "/steps"), true // its own script asks for what it needs
-	view.Page.Origin, view.Page.Style = page.HowRead(q), site.Assets.WorkCSS
 	if log.Result.Run != nil && log.Result.Run.Trace.Cut {
 		view.Cut = fmt.Sprintf("The log stops at %d entries; more happened before the last one.", classic.TraceLimit)
 	}
@@ -63,11 +68,22 @@ func Steps(q address.Query, log Log, items []templates.LogItem, at address.Place
 	return view
 }
 
-// NameStep puts the step that a request asks for before the title of a page of steps, and into the
-// address of its picture. It
-// looks at nothing else: the page begins before its log is known. A request that names no
-// step, or what is none, leaves the title alone.
-func NameStep(p templates.Page, step string) templates.Page {
+// stepsPage is what is around the page of a log.
+func stepsPage(in StepsInput, site page.Site) templates.Page {
+	q, log := in.Query, in.Log
+	p := site.PuzzlePage(q, log.Query().Address(q, "/steps.png"), log.method().Title+" step by step", "A Sudoku solved step by step, each step with its reason.")
+	if p.Social.URL != "" {
+		p.Social.URL = site.Host + address.Log{Method: log.method()}.Address(address.Query{Puzzle: q.Puzzle}, "/steps")
+	}
+	p.Tabs, p.NoHtmx = page.Tabs(q, "/steps"), true // its own script asks for what it needs
+	p.Origin, p.Style = page.HowRead(q), site.Assets.WorkCSS
+	return nameStep(p, in.Asked)
+}
+
+// nameStep puts the step that a request asks for before the title of a page of steps, and into the
+// address of its picture. It looks at nothing else: the page begins before its log is known. A request
+// that names no step, or what is none, leaves the title alone.
+func nameStep(p templates.Page, step string) templates.Page {
 	n, err := strconv.Atoi(step)
 	if err != nil || n < 0 {
 		return p

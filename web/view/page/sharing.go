@@ -34,6 +34,13 @@ func Sharing(q address.Query, site Site, href, embedded string) templates.Sharin
 	return s
 }
 
+// ShareOfPuzzle is what can be handed on of a puzzle whose own page has a button for every notation.
+func ShareOfPuzzle(q address.Query, site Site) templates.Sharing {
+	s := ShareOf(q, site)
+	s.Export = ""
+	return s
+}
+
 // ShareOf is what can be handed on of a puzzle.
 func ShareOf(q address.Query, site Site) templates.Sharing {
 	return Sharing(q, site, q.Address(""), q.Beside("/p/"+notation.Code(q.Puzzle)+"/embed"))

@@ -18,6 +18,7 @@ type Site struct {
 	Host   string // with the scheme, to put before an address to share; empty where nobody knows it
 	Path   string // of the page; empty for what is no page of its own
 	Assets templates.Assets
+	Paper  []templates.PaperOption // how it puts a puzzle on paper
 }
 
 // Page is what every page has around its own content.
