@@ -13,10 +13,13 @@
 //	view/entry   ──> address clip drawing form sketch view/board view/page
 //	view/page    ──> address picture qr view/board
 //	view/board   ──> address drawing picture
-//	pages        ──> address clip exchange form lanes metrics picture problem qr respond results sheet sketch view view/board view/entry view/hints view/lesson view/logs view/page work
+//	pages        ──> exchange respond results work problem
+//	pages        ──> view view/board view/entry view/hints view/lesson view/logs view/page
+//	pages        ──> address clip form lanes metrics picture qr sheet sketch
 //	site         ──> api compress etag exchange openapi picture problem respond view view/page
 //	streams      ──> answers api clients compress exchange lanes lines metrics problem respond stream work
-//	exchange     ──> answers api clients clip compress etag hosts keys lines metrics problem respond sample traces watch work
+//	exchange     ──> respond work problem
+//	exchange     ──> answers api clients clip compress etag hosts keys lines metrics sample traces watch
 //	respond      ──> compress etag hosts traces view/page
 //	results      ──> address answers lanes problem sketch view view/logs work
 //	work         ──> answers clients lanes lastresort metrics problem traces

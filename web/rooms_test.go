@@ -22,12 +22,18 @@ func arrows(t *testing.T) map[string][]string {
 			continue
 		}
 		for _, room := range strings.Fields(strings.TrimPrefix(from, "//")) {
-			if drawn[room] = []string{}; !strings.HasPrefix(to, " nothing here") {
-				drawn[room] = strings.Fields(to)
-			}
+			drawn[room] = slices.Concat([]string{}, drawn[room], roomsIn(to))
 		}
 	}
 	return drawn
+}
+
+// roomsIn are the rooms that an arrow points at.
+func roomsIn(to string) []string {
+	if strings.HasPrefix(to, " nothing here") {
+		return nil
+	}
+	return strings.Fields(to)
 }
 
 // withEcho are the rooms that know echo.

@@ -134,10 +134,11 @@ func readUpload(begin []byte, rest io.Reader) ([]byte, error) {
 
 func tooLargeToPassOver(err error) *problem.Error {
 	return &problem.Error{
-		Status:  http.StatusRequestEntityTooLarge,
-		Message: fmt.Sprintf("What was sent is larger than %d MiB, so nothing of it was read; at most %d MiB of a file are.", maxPassedOver>>20, notation.LimitOfAll>>20),
-		Advice:  "Go back and choose a smaller file.",
-		Err:     err,
+		Status: http.StatusRequestEntityTooLarge,
+		Message: fmt.Sprintf("What was sent is larger than %d MiB, so nothing of it was read; at most %d MiB of a file are.",
+			maxPassedOver>>20, notation.LimitOfAll>>20),
+		Advice: "Go back and choose a smaller file.",
+		Err:    err,
 	}
 }
 

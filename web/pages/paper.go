@@ -108,7 +108,10 @@ func sheetOptions(c echo.Context) (sheet.Options, error) {
 	o, err := sheet.ParseOptions(c.QueryParam)
 	var bad *sheet.Error
 	if errors.As(err, &bad) {
-		return o, &address.Error{Message: "“" + clip.Text(bad.Value) + "” in " + bad.Name + "= is not " + bad.Want + ".", Advice: "Choose how to print the puzzle below it.", Err: err}
+		return o, &address.Error{
+			Message: "“" + clip.Text(bad.Value) + "” in " + bad.Name + "= is not " + bad.Want + ".",
+			Advice:  "Choose how to print the puzzle below it.", Err: err,
+		}
 	}
 	o.Title = "Sudoku"
 	return o, err
@@ -130,7 +133,8 @@ func readCodes(list string) ([]address.Query, error) {
 		}
 		all = append(all, q)
 		if cells += q.Puzzle.Layout().CellCount(); len(all) > maxSheetPuzzles || cells > maxSheetCells {
-			return nil, badCodes(fmt.Sprintf("That is more than a sheet holds here: %d puzzles, or as many cells as %d boards of 9x9 have.", maxSheetPuzzles, maxSheetCells/81))
+			return nil, badCodes(fmt.Sprintf("That is more than a sheet holds here: %d puzzles, or as many cells as %d boards of 9x9 have.",
+				maxSheetPuzzles, maxSheetCells/81))
 		}
 	}
 	if len(all) == 0 {

@@ -51,7 +51,9 @@ func (ps *Pages) steps(c echo.Context, q address.Query, f respond.Format) error 
 	if err != nil {
 		return err
 	}
-	page := logs.Steps(logs.StepsInput{Query: q, Log: log, Items: items, At: at, Step: ps.Results.Step(q, log, at), Asked: c.QueryParam(address.StepParam)}, ps.Site(c))
+	page := logs.Steps(logs.StepsInput{
+		Query: q, Log: log, Items: items, At: at, Step: ps.Results.Step(q, log, at), Asked: c.QueryParam(address.StepParam),
+	}, ps.Site(c))
 	return ps.RenderPage(c, http.StatusOK, page.Page, templates.StepsPage(page))
 }
 

@@ -12,17 +12,50 @@ const StatusClientGone = 499
 
 // messages are those for errors without one of their own.
 var messages = map[int]Error{
-	http.StatusBadRequest:            {Message: "The request could not be understood.", Advice: "Go back and try again."},
-	http.StatusUnauthorized:          {Message: "The key in Authorization is not known here.", Advice: "Leave it out, or ask for one that is."},
-	http.StatusForbidden:             {Message: "This was sent from another site, so it was refused.", Advice: "Open the page here and try again."},
-	http.StatusNotFound:              {Message: "There is no page at this address.", Advice: "Check that the link was copied whole."},
-	http.StatusMethodNotAllowed:      {Message: "This address does not take that kind of request.", Advice: "Open it as a page, or start from the first page."},
-	http.StatusRequestTimeout:        {Message: "What was sent took too long to arrive.", Advice: "Try again, over a better connection if there is one."},
-	http.StatusRequestEntityTooLarge: {Message: "What was sent is larger than 64 KiB, which is more than any puzzle needs.", Advice: "Send one puzzle at a time."},
-	http.StatusUnsupportedMediaType:  {Message: "A form was expected.", Advice: "Go back and try again."},
-	http.StatusMisdirectedRequest:    {Message: "This site is not known by the name that the request has as Host.", Advice: "Open the page by the address of the site."},
-	http.StatusServiceUnavailable:    {Message: "The server is too busy right now.", Advice: "Try again in a second or two."},
-	http.StatusInternalServerError:   {Message: "Something went wrong on the server. Your puzzle is not lost: it is in the address.", Advice: "Try again; if it happens again, please report the address."},
+	http.StatusBadRequest: {
+		Message: "The request could not be understood.",
+		Advice:  "Go back and try again.",
+	},
+	http.StatusUnauthorized: {
+		Message: "The key in Authorization is not known here.",
+		Advice:  "Leave it out, or ask for one that is.",
+	},
+	http.StatusForbidden: {
+		Message: "This was sent from another site, so it was refused.",
+		Advice:  "Open the page here and try again.",
+	},
+	http.StatusNotFound: {
+		Message: "There is no page at this address.",
+		Advice:  "Check that the link was copied whole.",
+	},
+	http.StatusMethodNotAllowed: {
+		Message: "This address does not take that kind of request.",
+		Advice:  "Open it as a page, or start from the first page.",
+	},
+	http.StatusRequestTimeout: {
+		Message: "What was sent took too long to arrive.",
+		Advice:  "Try again, over a better connection if there is one.",
+	},
+	http.StatusRequestEntityTooLarge: {
+		Message: "What was sent is larger than 64 KiB, which is more than any puzzle needs.",
+		Advice:  "Send one puzzle at a time.",
+	},
+	http.StatusUnsupportedMediaType: {
+		Message: "A form was expected.",
+		Advice:  "Go back and try again.",
+	},
+	http.StatusMisdirectedRequest: {
+		Message: "This site is not known by the name that the request has as Host.",
+		Advice:  "Open the page by the address of the site.",
+	},
+	http.StatusServiceUnavailable: {
+		Message: "The server is too busy right now.",
+		Advice:  "Try again in a second or two.",
+	},
+	http.StatusInternalServerError: {
+		Message: "Something went wrong on the server. Your puzzle is not lost: it is in the address.",
+		Advice:  "Try again; if it happens again, please report the address.",
+	},
 }
 
 // Statuses are those that have a message.

@@ -26,7 +26,9 @@ func DropSecureHeaders(h http.Header) {
 // look at them in a style sheet, a script or a typeface, of which it asks for many. A picture
 // can be opened as a page, so it has a policy: to load nothing.
 func SetFileHeaders(h http.Header, mediaType string) {
-	for _, name := range []string{echo.HeaderContentSecurityPolicy, echo.HeaderXFrameOptions, echo.HeaderReferrerPolicy, "Cross-Origin-Opener-Policy", "Permissions-Policy"} {
+	for _, name := range []string{
+		echo.HeaderContentSecurityPolicy, echo.HeaderXFrameOptions, echo.HeaderReferrerPolicy, "Cross-Origin-Opener-Policy", "Permissions-Policy",
+	} {
 		h.Del(name)
 	}
 	if strings.HasPrefix(mediaType, "image/") {

@@ -46,7 +46,11 @@ func (r *Results) Example(ctx context.Context, technique string) (logs.Log, erro
 	case err != nil:
 		return logs.Log{}, err
 	case found.Ending() == methods.Interrupted:
-		return logs.Log{}, &problem.Error{Status: http.StatusServiceUnavailable, Message: "The example could not be found in time.", Advice: "Try again in a few seconds."}
+		return logs.Log{}, &problem.Error{
+			Status:  http.StatusServiceUnavailable,
+			Message: "The example could not be found in time.",
+			Advice:  "Try again in a few seconds.",
+		}
 	case len(found.All) == 0:
 		return logs.Log{}, fmt.Errorf("the step of the example of %s was not found: %v", technique, found.Ending())
 	}

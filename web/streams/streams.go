@@ -92,7 +92,11 @@ func (ss *Streams) answerStream(c echo.Context, call api.Call) error {
 	defer release()
 	setLimit(c, api.Limit{Name: "streams", Most: ss.Slots.MostOf(client), Left: left})
 	if !ok {
-		return &problem.Error{Status: http.StatusTooManyRequests, Message: "As many streams are being answered as may be at the same time.", Err: clients.ErrNoSlot, Shed: metrics.Streams}
+		return &problem.Error{
+			Status:  http.StatusTooManyRequests,
+			Message: "As many streams are being answered as may be at the same time.",
+			Err:     clients.ErrNoSlot, Shed: metrics.Streams,
+		}
 	}
 	coding, ok := compress.NewStream(r.Header)
 	if !ok {

@@ -49,7 +49,10 @@ func puzzleScene(q address.Query) picture.Board {
 
 // SolutionCard is the picture of an answer: of the solution, or of what is wrong.
 func SolutionCard(q address.Query, a Answer) picture.Card {
-	return picture.Card{Scene: SolutionScene(q, a), Title: Solution(q, a, page.Site{}).Verdict, Lines: []string{board.Name(q.Puzzle.Layout()) + " · " + board.DigitCounts(q)}}
+	return picture.Card{
+		Scene: SolutionScene(q, a), Title: Solution(q, a, page.Site{}).Verdict,
+		Lines: []string{board.Name(q.Puzzle.Layout()) + " · " + board.DigitCounts(q)},
+	}
 }
 
 // SolutionScene is the drawing of an answer.

@@ -35,7 +35,10 @@ type Input struct {
 // Model makes the view model of a board.
 func (d Input) Model() templates.Board {
 	n := d.Layout.Size()
-	b := templates.Board{ID: d.ID, Label: d.Label, Size: n, Across: drawing.Across(d.Layout), Numbered: d.numbered(), Marked: d.Candidates != nil, Lines: Picture(d.Layout)}
+	b := templates.Board{
+		ID: d.ID, Label: d.Label, Size: n, Across: drawing.Across(d.Layout),
+		Numbered: d.numbered(), Marked: d.Candidates != nil, Lines: Picture(d.Layout),
+	}
 	for r := range n {
 		row := make([]templates.Cell, n)
 		for k := range n {

@@ -185,7 +185,9 @@ func techniqueRows(log Log, q address.Query) []templates.TechniqueRow {
 	})
 	var all []templates.TechniqueRow
 	for _, t := range counts {
-		row := templates.TechniqueRow{Title: t.title, Class: kins[t.kin].class, Count: t.count, SE: "–", HoDoKu: "–", About: address.Lesson{ID: t.id, In: &q}.Address()}
+		row := templates.TechniqueRow{
+			Title: t.title, Class: kins[t.kin].class, Count: t.count, SE: "–", HoDoKu: "–", About: address.Lesson{ID: t.id, In: &q}.Address(),
+		}
 		if t.se > 0 {
 			row.SE = t.se.String()
 		}

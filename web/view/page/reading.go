@@ -36,5 +36,6 @@ func OnBoard(q address.Query, other *solver.Layout) *templates.Link {
 	if err != nil {
 		return nil
 	}
-	return &templates.Link{Label: "Open them on the " + other.Title() + " board", Href: address.Query{Puzzle: p, Typed: q.Typed, Marks: q.Marks, Without: q.Without}.Address("")}
+	there := address.Query{Puzzle: p, Typed: q.Typed, Marks: q.Marks, Without: q.Without}
+	return &templates.Link{Label: "Open them on the " + other.Title() + " board", Href: there.Address("")}
 }
