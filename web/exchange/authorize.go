@@ -21,24 +21,24 @@ func bearerOf(r *http.Request) (key string, ok bool) {
 }
 
 // keyHolder names the client who has the key that a request comes with.
-func (s *Callers) keyHolder(r *http.Request) (name string, ok bool) {
-	if s.keys == nil {
+func (who *Callers) keyHolder(r *http.Request) (name string, ok bool) {
+	if who.keys == nil {
 		return "", false
 	}
 	key, ok := bearerOf(r)
 	if !ok {
 		return "", false
 	}
-	return s.keys().Of(key)
+	return who.keys().Of(key)
 }
 
 // ShareOf is how much more a client may have than others.
-func (s *Callers) ShareOf(client string) int {
+func (who *Callers) ShareOf(client string) int {
 	name, hasKey := strings.CutPrefix(client, keyClient)
-	if !hasKey || s.keys == nil {
+	if !hasKey || who.keys == nil {
 		return 1
 	}
-	return s.keys().ShareOf(name)
+	return who.keys().ShareOf(name)
 }
 
 // holderKey is under which a context of echo has the name of the client with a key.
@@ -46,15 +46,15 @@ const holderKey = "holder"
 
 // refuseUnknownKeys refuses who comes with a key that is none: to be served like others would
 // hide the mistake.
-func (s *Callers) refuseUnknownKeys(next echo.HandlerFunc) echo.HandlerFunc {
-	if s.keys == nil {
+func (who *Callers) refuseUnknownKeys(next echo.HandlerFunc) echo.HandlerFunc {
+	if who.keys == nil {
 		return next
 	}
 	return func(c echo.Context) error {
 		if _, hasKey := bearerOf(c.Request()); !hasKey {
 			return next(c)
 		}
-		name, ok := s.keyHolder(c.Request())
+		name, ok := who.keyHolder(c.Request())
 		if !ok {
 			c.Response().Header().Set(echo.HeaderWWWAuthenticate, `Bearer realm="sudoku", error="invalid_token"`)
 			return echo.ErrUnauthorized

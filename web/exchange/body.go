@@ -28,7 +28,7 @@ const MemoryOfUpload = 4 * MaxUpload
 
 // readBody reads the body of a form into memory. A large one counts among the uploads until
 // release is called.
-func (s *gate) readBody(w http.ResponseWriter, r *http.Request, client string) (release func(), err error) {
+func (g *gate) readBody(w http.ResponseWriter, r *http.Request, client string) (release func(), err error) {
 	release = func() {}
 	if r.Body == nil || r.Body == http.NoBody {
 		return release, nil
@@ -47,7 +47,7 @@ func (s *gate) readBody(w http.ResponseWriter, r *http.Request, client string) (
 	body, err := io.ReadAll(io.LimitReader(whole, MaxBody))
 	if err == nil && len(body) == MaxBody {
 		var ok bool
-		if release, ok = s.uploads.Take(client, MemoryOfUpload); !ok {
+		if release, ok = g.uploads.Take(client, MemoryOfUpload); !ok {
 			return release, tooManyUploads()
 		}
 		body, err = readUpload(body, whole)

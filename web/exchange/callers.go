@@ -24,11 +24,11 @@ func NewCallers(proxies []netip.Prefix, known func() *keys.Set) *Callers {
 }
 
 // ClientOf names the client whose work a request is.
-func (s *Callers) ClientOf(r *http.Request) string {
-	if name, ok := s.keyHolder(r); ok {
+func (who *Callers) ClientOf(r *http.Request) string {
+	if name, ok := who.keyHolder(r); ok {
 		return keyClient + name
 	}
-	return s.homes.Key(s.realIP(r))
+	return who.homes.Key(who.realIP(r))
 }
 
 // realIP finds the address of the client. Only trusted proxies are believed about it.

@@ -36,16 +36,16 @@ func problemOfRequest(err error) *problem.Error {
 
 // handleError is the one place that turns an error into a status, a log line,
 // and a page, a fragment, JSON or text.
-func (s failures) handleError(err error, c echo.Context) {
+func (fs failures) handleError(err error, c echo.Context) {
 	if c.Response().Committed {
 		return
 	}
 	p := problemOfRequest(err)
-	s.requestLog.metrics.Shed(p.Shed)
+	fs.requestLog.metrics.Shed(p.Shed)
 	if errors.As(err, new(*answers.PanicError)) {
-		s.requestLog.metrics.Panic(metrics.InWork)
+		fs.requestLog.metrics.Panic(metrics.InWork)
 	}
-	s.logFault(c, level(p.Status), "request failed", err, append(stackOf(err), slog.Int("status", p.Status))...)
+	fs.logFault(c, level(p.Status), "request failed", err, append(stackOf(err), slog.Int("status", p.Status))...)
 	if p.Status == http.StatusRequestTimeout { // which has ended the context, but the client is there
 		c.SetRequest(c.Request().WithContext(context.WithoutCancel(c.Request().Context())))
 	}
@@ -62,8 +62,8 @@ func (s failures) handleError(err error, c echo.Context) {
 	if p.Status == http.StatusRequestTimeout {
 		h.Set(echo.HeaderConnection, "close") // the rest of the body may still come
 	}
-	if err := s.sendProblem(c, p); err != nil {
-		s.logFault(c, slog.LevelError, "error page failed", err)
+	if err := fs.sendProblem(c, p); err != nil {
+		fs.logFault(c, slog.LevelError, "error page failed", err)
 	}
 }
 
@@ -89,8 +89,8 @@ func level(status int) slog.Level {
 }
 
 // sendProblem tells who asks what went wrong, in the format that was asked for.
-func (s failures) sendProblem(c echo.Context, p *problem.Error) error {
-	switch s.formatOf(c) {
+func (fs failures) sendProblem(c echo.Context, p *problem.Error) error {
+	switch fs.formatOf(c) {
 	case respond.Problem:
 		c.Response().Header().Set(echo.HeaderContentType, api.ProblemType)
 		return c.JSON(p.Status, programProblem(c, p))
@@ -99,29 +99,29 @@ func (s failures) sendProblem(c echo.Context, p *problem.Error) error {
 	case respond.Text, respond.PNG, respond.SVG:
 		return c.String(p.Status, p.Message+"\n")
 	}
-	return s.showProblem(c, p.View(s.Assets))
+	return fs.showProblem(c, p.View(fs.Assets))
 }
 
 // showProblem shows a person what went wrong: as a page, or above the one that is there.
-func (s failures) showProblem(c echo.Context, view templates.Problem) error {
+func (fs failures) showProblem(c echo.Context, view templates.Problem) error {
 	if respond.IsHtmx(c) {
 		// A fragment that could not be made must not take the place of the
 		// grid: it is shown above it.
 		h := c.Response().Header()
 		h.Set("HX-Retarget", "#problems")
 		h.Set("HX-Reswap", "innerHTML")
-		return s.Render(c, view.Status, templates.ProblemNote(view))
+		return fs.Render(c, view.Status, templates.ProblemNote(view))
 	}
 	if view.Way.Href == "" && respond.OpeningOf(c.Request().Context()).Settle() { // a reload would ask as well, but who knows that
 		view.Way = templates.Link{Label: "Try again", Href: c.Request().URL.RequestURI()}
 	}
-	return s.RenderPage(c, view.Status, view.Page, templates.ProblemPage(view))
+	return fs.RenderPage(c, view.Status, view.Page, templates.ProblemPage(view))
 }
 
 // formatOf is the format in which a request is answered: that of its route, or where it has taken none
 // that of its address as it looks.
-func (s failures) formatOf(c echo.Context) respond.Format {
-	if route, ok := s.RouteOf(c); ok && route.Format != respond.ByEnd {
+func (fs failures) formatOf(c echo.Context) respond.Format {
+	if route, ok := fs.RouteOf(c); ok && route.Format != respond.ByEnd {
 		return route.Format
 	}
 	return formatOfPath(c.Request().URL.Path)

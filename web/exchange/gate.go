@@ -32,27 +32,27 @@ type gate struct {
 // that nobody holds a place by sending or reading slowly.
 //
 //	read -> wait -> compute -> send
-//	                ^^^^^^^ in a place of the fast lane; see find and chooseLane for others
-func (s *gate) InTurn(next http.Handler) http.Handler {
+//	                ^^^^^^^ in a place of the fast lane; see web/work for others
+func (g *gate) InTurn(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if needsNoTurn(r.URL.Path) {
 			next.ServeHTTP(w, r)
 			return
 		}
 		if IsLight(r) {
-			s.answerLight(next, w, r)
+			g.answerLight(next, w, r)
 			return
 		}
-		client := s.ClientOf(r)
-		release, err := s.readBody(w, r, client)
+		client := g.ClientOf(r)
+		release, err := g.readBody(w, r, client)
 		defer release()
 		if err != nil {
 			refuse(next, r, bodyError(err)).send(w)
 			return
 		}
 		early, r := respond.Lend(w, r)
-		answer := s.answerInTurn(next, r, client).after(early)
-		sent, ok := s.Unsent.Take(client, answer.body.Len())
+		answer := g.answerInTurn(next, r, client).after(early)
+		sent, ok := g.Unsent.Take(client, answer.body.Len())
 		if !ok {
 			answer = refuse(next, r, tooMuchUnsent()).after(early)
 		}
@@ -75,8 +75,8 @@ func parted(streams, others http.Handler) http.Handler {
 }
 
 // answerLight reads the request and answers it.
-func (s *gate) answerLight(next http.Handler, w http.ResponseWriter, r *http.Request) {
-	release, err := s.readBody(w, r, "")
+func (g *gate) answerLight(next http.Handler, w http.ResponseWriter, r *http.Request) {
+	release, err := g.readBody(w, r, "")
 	defer release()
 	if err != nil {
 		refuse(next, r, bodyError(err)).send(w)
@@ -96,8 +96,8 @@ func tooMuchUnsent() *problem.Error {
 
 // answerInTurn computes the answer in a place of the fast lane. If there is no place, the
 // answer says so.
-func (s *gate) answerInTurn(next http.Handler, r *http.Request, client string) *recorded {
-	ctx, turn := s.desk.Begin(r.Context(), client)
+func (g *gate) answerInTurn(next http.Handler, r *http.Request, client string) *recorded {
+	ctx, turn := g.desk.Begin(r.Context(), client)
 	defer turn.Leave()
 	return record(next, r.WithContext(ctx))
 }

@@ -34,16 +34,16 @@ type requestLog struct {
 
 // logRequests writes one line a request: what was asked, with its route so that lines can be
 // counted, who asked, what was answered, and how long it took.
-func (s *requestLog) logRequests() echo.MiddlewareFunc {
+func (l *requestLog) logRequests() echo.MiddlewareFunc {
 	return middleware.RequestLoggerWithConfig(middleware.RequestLoggerConfig{
 		LogStatus: true, LogLatency: true, LogResponseSize: true,
 		HandleError: true, // so that the status logged is the status sent
 		LogValuesFunc: func(c echo.Context, v middleware.RequestLoggerValues) error {
-			s.count(c, v)
-			if !s.isLogged(c, v) {
+			l.count(c, v)
+			if !l.isLogged(c, v) {
 				return nil
 			}
-			s.logAbout(c, slog.LevelInfo, "request",
+			l.logAbout(c, slog.LevelInfo, "request",
 				slog.Int("status", v.Status), slog.Duration("waited", waitedFor(c)), slog.Duration("took", v.Latency), slog.Int64("bytes", v.ResponseSize))
 			return nil
 		},
@@ -55,11 +55,11 @@ const slowRequest = time.Second
 
 // isLogged reports whether there is a line on a request: always where it did not go well or was
 // slow, or else where it is among those that are chosen.
-func (s *requestLog) isLogged(c echo.Context, v middleware.RequestLoggerValues) bool {
-	if v.Status >= http.StatusBadRequest || v.Latency+waitedFor(c) >= slowRequest || s.sample.Take() {
+func (l *requestLog) isLogged(c echo.Context, v middleware.RequestLoggerValues) bool {
+	if v.Status >= http.StatusBadRequest || v.Latency+waitedFor(c) >= slowRequest || l.sample.Take() {
 		return true
 	}
-	s.metrics.LeftOut()
+	l.metrics.LeftOut()
 	return false
 }
 
@@ -72,14 +72,14 @@ func waitedFor(c echo.Context) time.Duration {
 }
 
 // logFault writes a line about what went wrong with a request.
-func (s *requestLog) logFault(c echo.Context, level slog.Level, message string, err error, more ...slog.Attr) {
-	s.logAbout(c, level, message, append(more, slog.String("error", clip.To(err.Error(), maxLoggedError)))...)
+func (l *requestLog) logFault(c echo.Context, level slog.Level, message string, err error, more ...slog.Attr) {
+	l.logAbout(c, level, message, append(more, slog.String("error", clip.To(err.Error(), maxLoggedError)))...)
 }
 
 // logAbout writes a line about a request. All lines about one request have the same id.
-func (s *requestLog) logAbout(c echo.Context, level slog.Level, message string, more ...slog.Attr) {
+func (l *requestLog) logAbout(c echo.Context, level slog.Level, message string, more ...slog.Attr) {
 	r := c.Request()
-	if !s.log.Enabled(r.Context(), level) {
+	if !l.log.Enabled(r.Context(), level) {
 		return
 	}
 	about := make([]slog.Attr, 0, 13)
@@ -96,25 +96,25 @@ func (s *requestLog) logAbout(c echo.Context, level slog.Level, message string, 
 	if span, ok := c.Get(spanKey).(string); ok {
 		about = append(about, slog.String("span", span))
 	}
-	s.log.LogAttrs(r.Context(), level, message, about...)
+	l.log.LogAttrs(r.Context(), level, message, about...)
 }
 
 // recoverConfig turns a panic into an error for handleError, and logs the stack.
-func (s *requestLog) recoverConfig() middleware.RecoverConfig {
+func (l *requestLog) recoverConfig() middleware.RecoverConfig {
 	return middleware.RecoverConfig{
 		DisableStackAll: true, // of the goroutine that panicked, not of all
 		LogErrorFunc: func(c echo.Context, err error, stack []byte) error {
-			s.metrics.Panic(metrics.InHandler)
-			s.logFault(c, slog.LevelError, "panic", err, slog.String("stack", string(stack)))
+			l.metrics.Panic(metrics.InHandler)
+			l.logFault(c, slog.LevelError, "panic", err, slog.String("stack", string(stack)))
 			return err
 		},
 	}
 }
 
 // count counts a request that was answered.
-func (s *requestLog) count(c echo.Context, v middleware.RequestLoggerValues) {
-	s.traces.Answered(c.Request(), c.Path(), v.Status)
-	s.metrics.Request(metrics.Answered{
+func (l *requestLog) count(c echo.Context, v middleware.RequestLoggerValues) {
+	l.traces.Answered(c.Request(), c.Path(), v.Status)
+	l.metrics.Request(metrics.Answered{
 		Route: c.Path(), Method: c.Request().Method, Status: v.Status,
 		Waited: waitedFor(c), Took: v.Latency, Bytes: v.ResponseSize, IsStream: IsStream(c.Request()),
 	})

@@ -49,14 +49,14 @@ func Protocols(isTLS bool) *http.Protocols {
 
 // boundParallel refuses requests over HTTP/2 of a client who has too many under way. Others
 // have a connection each, and those are bounded by clients.Listener.
-func (s *gate) boundParallel(refusing, next http.Handler) http.Handler {
+func (g *gate) boundParallel(refusing, next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if r.ProtoMajor < 2 {
 			next.ServeHTTP(w, r)
 			return
 		}
 		clients.Share(r.Context())
-		release, _, ok := s.Parallel.Take(s.ClientOf(r))
+		release, _, ok := g.Parallel.Take(g.ClientOf(r))
 		defer release()
 		if !ok {
 			refuse(refusing, r, tooManyParallel()).send(w)

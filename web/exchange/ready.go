@@ -36,29 +36,29 @@ const readyHeaders = 2 << 10
 
 // keepReady keeps an answer that depends on nothing but what its ETag was made of. What is not
 // lasting has none, and static files are ready anyway.
-func (s *readyPages) keepReady(header http.Header, body []byte) {
+func (rp *readyPages) keepReady(header http.Header, body []byte) {
 	tag := header.Get("Etag")
 	if tag == "" {
 		return
 	}
 	p := readyPage{maps.Clone(header), bytes.Clone(body)}
 	p.header.Del(echo.HeaderXRequestID)
-	s.Kept.Keep(tag, p, len(p.Body)+readyHeaders, answers.Quick)
+	rp.Kept.Keep(tag, p, len(p.Body)+readyHeaders, answers.Quick)
 }
 
 // sendReady sends pages that are ready.
-func (s *readyPages) sendReady(next echo.HandlerFunc) echo.HandlerFunc {
+func (rp *readyPages) sendReady(next echo.HandlerFunc) echo.HandlerFunc {
 	return func(c echo.Context) error {
 		r := c.Request()
 		if r.Method != http.MethodGet && r.Method != http.MethodHead {
 			return next(c)
 		}
-		tag := s.TagOf(c)
-		kept, ok := s.Kept.Get(tag)
+		tag := rp.TagOf(c)
+		kept, ok := rp.Kept.Get(tag)
 		if !ok {
 			return next(c)
 		}
-		s.metrics.Lookup(ok)
+		rp.metrics.Lookup(ok)
 		return kept.send(c, tag)
 	}
 }

@@ -15,7 +15,7 @@ import (
 
 // forAWhile is how long a page may be kept that depends only on its address and the build. It is
 // never wrong, but after an upgrade it may be of the build before, and link to files of that one,
-// which every build answers (see asset). So it is short, and for ten minutes more a cache may send
+// which every build answers (see web/site). So it is short, and for ten minutes more a cache may send
 // it once again while it asks whether it still holds.
 const forAWhile = "public, max-age=60, stale-while-revalidate=600"
 
@@ -30,7 +30,7 @@ func (s *Sender) Revalidated(c echo.Context) (unchanged bool) {
 }
 
 // TagOf is the ETag of such a page. It is weak: a hash of what the page depends on, not of its
-// bytes. That a script asks counts where it gets a part of the page (see helping). A weak tag may be
+// bytes. That a script asks counts where it gets a part of the page (see Route). A weak tag may be
 // the same for all content codings (RFC 9110, 8.8.3). It still differs, so that a cache which ignores
 // Vary never takes a 304 about one coding for its copy in another.
 func (s *Sender) TagOf(c echo.Context) string {
@@ -42,7 +42,7 @@ func (s *Sender) TagOf(c echo.Context) string {
 	return `W/"` + base64.RawURLEncoding.EncodeToString(sum[:12]) + `"`
 }
 
-// Volatile withdraws what revalidated has set: the answer depends on the speed of the
+// Volatile withdraws what Revalidated has set: the answer depends on the speed of the
 // machine.
 func Volatile(c echo.Context) {
 	h := c.Response().Header()

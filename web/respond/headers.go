@@ -22,7 +22,7 @@ func DropSecureHeaders(h http.Header) {
 	}
 }
 
-// SetFileHeaders takes those of secureHeaders away that are about pages: a browser does not
+// SetFileHeaders takes those of SetSecureHeaders away that are about pages: a browser does not
 // look at them in a style sheet, a script or a typeface, of which it asks for many. A picture
 // can be opened as a page, so it has a policy: to load nothing.
 func SetFileHeaders(h http.Header, mediaType string) {

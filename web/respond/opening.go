@@ -19,11 +19,11 @@ import (
 // Opening is the first part of a page, which is sent while the rest is being worked out.
 // It needs no script, and no other request:
 //
-//	exchange.go    lends the connection to the client
-//	working.go     begins after a moment: the head of the page, a sign, the steps as they are found
-//	respond.go     renders the content alone, where it usually renders a whole page
-//	errors.go      so does a problem: it is told in the place of the content
-//	exchange.go    sends that when the place of the request is free
+//	exchange     lends the connection to the client
+//	pages        begins after a moment: the head of the page, a sign, the steps as they are found
+//	respond      renders the content alone, where it usually renders a whole page
+//	exchange     so does a problem: it is told in the place of the content
+//	             and sends that when the place of the request is free
 //
 // Without its first part, the page is byte for byte the one that is sent when nothing takes
 // long.
