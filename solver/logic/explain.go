@@ -35,7 +35,7 @@ type Statement struct {
 }
 
 // Name is where a text names a cell: it is text[From:To].
-type Name = words.Name
+type Name struct{ Cell, From, To int }
 
 // Proof is a step inside another, in words. The evidence of its statements is of Step; it
 // has none where the proof was not asked for.
@@ -45,14 +45,14 @@ type Proof struct {
 }
 
 // StatementKind says what part a statement plays in an argument.
-type StatementKind = words.Kind
+type StatementKind uint8
 
 // The kinds of statements: how things stand on the board, what follows from that, and
 // what the step does.
 const (
-	Premise = words.Premise
-	Because = words.Because
-	Effect  = words.Effect
+	Premise = StatementKind(words.Premise)
+	Because = StatementKind(words.Because)
+	Effect  = StatementKind(words.Effect)
 )
 
 // Explain says a step of a board on the layout in words. The words are made
@@ -89,8 +89,17 @@ func (e Explanation) EffectNames() []Name {
 		return nil
 	}
 	marked := e.teller.Marked()
-	_, names := marked.Unmarked(marked.Effects().Text())
+	_, names := unmarked(marked, marked.Effects().Text())
 	return names
+}
+
+// unmarked is a text that a teller has marked, without its marks, and where it names cells.
+func unmarked(t tell.Teller, text string) (plain string, names []Name) {
+	plain, marked := t.Unmarked(text)
+	for _, name := range marked {
+		names = append(names, Name(name))
+	}
+	return plain, names
 }
 
 // StatementsIn is the statements of a step in a notation without its other words, and with
@@ -130,10 +139,10 @@ type listing struct{ teller tell.Teller }
 func (t listing) listed(items words.Statements, open opening) []Statement {
 	all := make([]Statement, 0, len(items))
 	for i, item := range items {
-		s := Statement{Kind: item.Kind, Case: int(item.Case), Shows: item.Shows.Evidence()}
-		s.Text, s.Names = t.teller.Unmarked(item.Text)
+		s := Statement{Kind: StatementKind(item.Kind), Case: int(item.Case), Shows: item.Shows.Evidence()}
+		s.Text, s.Names = unmarked(t.teller, item.Text)
 		if item.Reasoned != nil {
-			s.Why, s.WhyNames = t.teller.Unmarked(item.Reasoned.Why)
+			s.Why, s.WhyNames = unmarked(t.teller, item.Reasoned.Why)
 			if p := item.Reasoned.Proof; p != nil {
 				s.Proof = t.proven(p, i, open)
 			}

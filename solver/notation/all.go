@@ -79,7 +79,7 @@ type readings struct {
 }
 
 func (all *readings) fail(line int, err error) {
-	all.failed = append(all.failed, &LineError{line, fault.As(err)})
+	all.failed = append(all.failed, &LineError{line, told(err)})
 }
 
 // add adds a part. It reports false when there is no room for it.

@@ -7,6 +7,7 @@ import (
 	"sudoku/solver"
 	"sudoku/solver/notation/internal/fault"
 	"sudoku/solver/notation/internal/grids"
+	"sudoku/solver/notation/internal/reading"
 	"sudoku/solver/notation/internal/share"
 	"sudoku/solver/notation/internal/write"
 )
@@ -43,7 +44,7 @@ func Exports() []Export {
 		{ID: "simple", Name: "Simple Sudoku, .ss", Ext: "ss", Media: plainText, Write: onClassic("Simple Sudoku", writeSimple), carries: thePlaced | allCandidates | theValues},
 		{ID: "csv", Name: "Table, .csv", Ext: "csv", Media: "text/csv; charset=utf-8", Write: writeCSV},
 		{ID: "latex", Name: "LaTeX, package sudoku", Ext: "tex", Media: plainText, Write: onClassic("the package sudoku", writeTeX)},
-		{ID: "json", Name: "JSON", Ext: "json", Media: "application/json", Write: share.WriteJSON, carries: everything},
+		{ID: "json", Name: "JSON", Ext: "json", Media: "application/json", Write: writeJSON, carries: everything},
 		{ID: "jigsaw", Name: "Cells and regions in one line (162)", Ext: "txt", Media: plainText, Write: onRegions(writeJigsaw), carries: theBoard},
 		{ID: "sukaku", Name: "SukakuExplainer, regions below the puzzle", Ext: "txt", Media: plainText, Write: onRegions(writeRegionsBelow), carries: theBoard},
 	}, foreignExports()...)
@@ -107,10 +108,12 @@ func writeLibrary(s State) (string, error) {
 
 func writeRun(s State) (string, error) {
 	if s.Puzzle.Layout().Size() == 4 {
-		return "", fault.Errorf("the 64 candidates of a 4x4 board would be read as the cells of an 8x8 board")
+		return "", told(fault.Errorf("the 64 candidates of a 4x4 board would be read as the cells of an 8x8 board"))
 	}
 	return write.Run(writable(s)) + "\n", nil
 }
+
+func writeJSON(s State) (string, error) { return share.WriteJSON(reading.State(s)) }
 
 func writeSDK(s State) (string, error) { return write.SDK(noted(s)), nil }
 
@@ -122,7 +125,7 @@ func writeSDX(s State) (string, error) {
 	g := writable(s)
 	for c, d := range g.Digits {
 		if d == 0 && g.Notes[c] == 0 {
-			return "", fault.Errorf("%s has no candidate left, for which an .sdx file has no sign", g.Layout.CellName(c))
+			return "", told(fault.Errorf("%s has no candidate left, for which an .sdx file has no sign", g.Layout.CellName(c)))
 		}
 	}
 	return write.SDX(g), nil
@@ -162,7 +165,7 @@ func regionSymbols(l *solver.Layout) string {
 func onClassic(what string, write func(State) (string, error)) func(State) (string, error) {
 	return func(s State) (string, error) {
 		if l := s.Puzzle.Layout(); l.ID() != solver.Classic().ID() {
-			return "", fault.Errorf("a %s board: %s has none", l.Title(), what)
+			return "", told(fault.Errorf("a %s board: %s has none", l.Title(), what))
 		}
 		return write(s)
 	}
@@ -173,9 +176,9 @@ func onRegions(write func(State) (string, error)) func(State) (string, error) {
 	return func(s State) (string, error) {
 		switch l := s.Puzzle.Layout(); {
 		case !grids.IsFreeForm(l):
-			return "", fault.Errorf("a %s board: this is for boards with regions of their own", l.Title())
+			return "", told(fault.Errorf("a %s board: this is for boards with regions of their own", l.Title()))
 		case grids.HasDiagonals(l):
-			return "", fault.Errorf("a %s board: this has no place for the diagonals", l.Title())
+			return "", told(fault.Errorf("a %s board: this has no place for the diagonals", l.Title()))
 		}
 		return write(s)
 	}

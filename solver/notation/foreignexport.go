@@ -7,12 +7,12 @@ import (
 	"sudoku/solver/english"
 	"sudoku/solver/notation/internal/coach"
 	"sudoku/solver/notation/internal/exchange"
-	"sudoku/solver/notation/internal/fault"
 	"sudoku/solver/notation/internal/foreign"
 	"sudoku/solver/notation/internal/fpuzzles"
 	"sudoku/solver/notation/internal/iss"
 	"sudoku/solver/notation/internal/packed"
 	"sudoku/solver/notation/internal/pzpr"
+	"sudoku/solver/notation/internal/reading"
 	"sudoku/solver/notation/internal/sudokuwiki"
 	"sudoku/solver/notation/internal/tatham"
 )
@@ -58,9 +58,9 @@ func foreignExport(e Export, write func(packed.Grid) (string, error)) Export {
 // writes makes a function that writes the grid of a state.
 func writes(write func(packed.Grid) (string, error)) func(State) (string, error) {
 	return func(s State) (string, error) {
-		text, err := write(foreign.GridOf(s))
+		text, err := write(foreign.GridOf(reading.State(s)))
 		if err != nil {
-			return "", fault.As(err)
+			return "", told(err)
 		}
 		return text, nil
 	}
@@ -82,7 +82,7 @@ func lostBy(write func(State) (string, error), s State) []string {
 	if r.Placed != s.Placed {
 		lost = append(lost, english.Count(s.Placed.Len(), "placed digit")+" cannot be told from givens")
 	}
-	if losesCandidates(s, r.State) {
+	if losesCandidates(s, State(r.State)) {
 		lost = append(lost, "candidates are left out")
 	}
 	if !slices.Equal(s.Marks.Corner, r.Marks.Corner) {
@@ -107,7 +107,7 @@ func losesCandidates(s, t State) bool {
 }
 
 func candidatesOf(s State) (all []solver.Digits) {
-	for _, cell := range foreign.GridOf(s).Cells {
+	for _, cell := range foreign.GridOf(reading.State(s)).Cells {
 		all = append(all, cell.Candidates)
 	}
 	return all

@@ -13,6 +13,7 @@ import (
 	"sudoku/solver/internal/solvertest"
 	"sudoku/solver/notation/internal/foreign"
 	"sudoku/solver/notation/internal/packed"
+	"sudoku/solver/notation/internal/reading"
 	"sudoku/solver/pencil"
 )
 
@@ -142,7 +143,7 @@ func checkKept(t *rapid.T, keep keeps, s State, r Reading, lost []string) {
 // hasBareCell reports whether an open cell has no candidate left, which looks like
 // one in which nothing is noted, or a single one, which looks like a digit.
 func hasBareCell(s State) bool {
-	return s.Marks.TakenOut(s.Puzzle) != nil && slices.ContainsFunc(foreign.GridOf(s).Cells, func(c packed.Cell) bool { return c.Digit == 0 && c.Candidates.Len() < 2 })
+	return s.Marks.TakenOut(s.Puzzle) != nil && slices.ContainsFunc(foreign.GridOf(reading.State(s)).Cells, func(c packed.Cell) bool { return c.Digit == 0 && c.Candidates.Len() < 2 })
 }
 
 // What is written for the puzzles of the programs' own pages is what they have there.

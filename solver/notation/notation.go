@@ -36,7 +36,11 @@ type Reading struct {
 
 // public is a reading without what only the readers need.
 func public(r reading.Reading) Reading {
-	return Reading{r.State, r.Format, r.LeftOut, r.Others, r.Named}
+	var others []Other
+	for _, o := range r.Others {
+		others = append(others, Other{State(o.State), o.Label})
+	}
+	return Reading{State(r.State), r.Format, r.LeftOut, others, r.Named}
 }
 
 // formats lists the notations in the order in which they are tried: the ones
@@ -82,7 +86,7 @@ func formats() []reading.Format {
 // Givens that clash are not an error. Every error is an *Error.
 func Read(text string, layout *solver.Layout) (Reading, error) {
 	r, err := readAny(text, layout)
-	return public(r), err
+	return public(r), told(err)
 }
 
 // readAny is Read, for those that read a part of a text.

@@ -4,27 +4,48 @@ import (
 	"sudoku/solver"
 	"sudoku/solver/notation/internal/fault"
 	"sudoku/solver/notation/internal/grids"
-	"sudoku/solver/notation/internal/reading"
 	"sudoku/solver/notation/internal/share"
 	"sudoku/solver/notation/internal/write"
+	"sudoku/solver/pencil"
 )
 
 // Limit is the longest text that is read, in bytes.
 const Limit = grids.Limit
 
-// Error says why a text is not a puzzle, and where it can be told: it has a Row and a Column of
-// the grid, both from 1 and 0 where the error is not about one place, and the Msg without the
-// place: "'x' is not a digit of a 9x9 board". Every error of this package is an *Error.
-type Error = fault.Error
+// Error says why a text is not a puzzle, and where it can be told: in which row and column of the
+// grid, both from 1. Every error of this package is an *Error.
+type Error struct {
+	Row, Column int    // 0, 0 when the error is not about one place
+	Msg         string // without the place: "'x' is not a digit of a 9x9 board"
+}
 
-// State is a grid as somebody has it in front of them: a Puzzle with every digit of the grid;
-// Placed, the cells whose digits are marked as placed while solving, not given; and Marks:
-// candidates, removed candidates, corner marks and colours.
-type State = reading.State
+func (e *Error) Error() string { return (*fault.Error)(e).Error() }
 
-// Other is another grid that a text may mean: a State, and a Label that says what the text is
-// taken for then: "single candidates as placed digits".
-type Other = reading.Other
+// told is an error of the readers as callers of this package get it.
+func told(err error) error {
+	if err == nil {
+		return nil
+	}
+	return (*Error)(fault.As(err))
+}
+
+// State is a grid as somebody has it in front of them: a puzzle, what was placed in it,
+// and what was noted beside the digits.
+type State struct {
+	// Puzzle has every digit of the grid, those in Placed too.
+	Puzzle solver.Puzzle
+	// Placed are the cells whose digits are marked as placed while solving, not given.
+	Placed solver.CellSet
+	// Marks are candidates, removed candidates, corner marks and colours.
+	Marks pencil.Marks
+}
+
+// Other is another grid that a text may mean.
+type Other struct {
+	State
+	// Label says what the text is taken for then: "single candidates as placed digits".
+	Label string
+}
 
 // Code returns the share code of a puzzle, which is its address. For the
 // classic board it is the 81 digits row by row, 0 for a blank; for any other
@@ -36,7 +57,10 @@ func Code(p solver.Puzzle) string { return share.Code(p) }
 // stand around the code. Letters of either case are read, and the classic board
 // may be named. A code is canonical when Code gives it back. Every error is an
 // *Error.
-func ParseCode(code string) (solver.Puzzle, error) { return share.ParseCode(code) }
+func ParseCode(code string) (solver.Puzzle, error) {
+	p, err := share.ParseCode(code)
+	return p, told(err)
+}
 
 // Line prints a grid in one line, one symbol a cell: 1 to 9, A to P, and . for
 // a blank. Read reads it back, given the layout.

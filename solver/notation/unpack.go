@@ -3,7 +3,6 @@ package notation
 import (
 	"strings"
 
-	"sudoku/solver/notation/internal/fault"
 	"sudoku/solver/notation/internal/foreign"
 	"sudoku/solver/notation/internal/hodoku"
 )
@@ -17,7 +16,7 @@ func Unpack(data []byte) ([]byte, error) {
 	}
 	text, err := hodoku.Unpack(data)
 	if err != nil {
-		return nil, fault.As(err)
+		return nil, told(err)
 	}
 	return []byte(text), nil
 }
