@@ -47,34 +47,12 @@ func runWith(ctx context.Context, args []string, e *command.Env) int {
 	if len(args) > 0 && args[0] == "--version" {
 		args = slices.Concat([]string{"version"}, args[1:])
 	}
-	exited := -1        // set when the parser has printed the help
-	var unprinted error // why it could not
 	var c cli
-	parser, err := kong.New(&c,
-		kong.Name("sudoku"),
-		kong.Description("Solves and explains Sudoku puzzles, in the browser and here."),
-		kong.Writers(e.Stdout, e.Stderr),
-		kong.Help(func(o kong.HelpOptions, c *kong.Context) error {
-			unprinted = kong.DefaultHelpPrinter(o, c)
-			return unprinted
-		}),
-		kong.Exit(func(status int) { exited = status }),
-	)
-	if err != nil {
-		fmt.Fprintln(e.Stderr, "sudoku:", err)
-		return command.ExitUsage
-	}
-	called, err := parser.Parse(flags.Joined(args))
+	parser, called, err := parse(&c, args, e)
 	switch {
-	case unprinted != nil:
-		return command.Status(unprinted, e.Stderr)
-	case exited >= 0:
-		return exited
-	case err != nil:
-		fmt.Fprintf(e.Stderr, "sudoku: %v\nTry: sudoku --help\n", err)
-		return command.ExitUsage
-	}
-	if called.Selected() != nil && called.Selected().Name == "help" {
+	case err != nil || called == nil:
+		return command.Status(err, e.Stderr)
+	case called.Command() == "help", called.Command() == "help <command>":
 		return runWith(ctx, append(c.Help.Command, "--help"), e)
 	}
 	called.Bind(parser)
@@ -87,4 +65,31 @@ func runWith(ctx context.Context, args []string, e *command.Env) int {
 		warnOfVariables(unknownVariables(), e.Stderr)
 	}
 	return command.Status(called.Run(e), e.Stderr)
+}
+
+// parse reads the arguments. Nothing is called where the parser has printed the help.
+func parse(c *cli, args []string, e *command.Env) (parser *kong.Kong, called *kong.Context, err error) {
+	var unprinted error // why the help could not be
+	isPrinted := false
+	parser, err = kong.New(c,
+		kong.Name("sudoku"),
+		kong.Description("Solves and explains Sudoku puzzles, in the browser and here."),
+		kong.Writers(e.Stdout, e.Stderr),
+		kong.Help(func(o kong.HelpOptions, c *kong.Context) error {
+			unprinted = kong.DefaultHelpPrinter(o, c)
+			return unprinted
+		}),
+		kong.Exit(func(int) { isPrinted = true }),
+	)
+	if err != nil {
+		return nil, nil, command.UsageError(err)
+	}
+	called, err = parser.Parse(flags.Joined(args))
+	switch {
+	case unprinted != nil || isPrinted:
+		return parser, nil, unprinted
+	case err != nil:
+		return parser, nil, command.UsageError(fmt.Errorf("%w\nTry: sudoku --help", err))
+	}
+	return parser, called, nil
 }
