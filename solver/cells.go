@@ -125,8 +125,8 @@ func (s CellSet) appendTo(cells []int) []int {
 	return cells
 }
 
-// CellName is the name of a cell on a board of n columns: r1c1 is the first.
-func CellName(n, cell int) string {
+// cellName is the name of a cell on a board of n columns: r1c1 is the first.
+func cellName(n, cell int) string {
 	return "r" + strconv.Itoa(cell/n+1) + "c" + strconv.Itoa(cell%n+1)
 }
 
@@ -150,7 +150,7 @@ func cellNames(n int) []string {
 	return names
 }
 
-// ParseCellName is the inverse of CellName. It reports false for anything that
+// ParseCellName is the inverse of Layout.CellName. It reports false for anything that
 // is not the name of a cell of an n×n board.
 func ParseCellName(n int, name string) (cell int, ok bool) {
 	rest, isRow := strings.CutPrefix(name, "r")

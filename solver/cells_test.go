@@ -79,7 +79,7 @@ func TestCellNames(t *testing.T) {
 	t.Parallel()
 	for _, n := range []int{4, 9, 25} {
 		for cell := range n * n {
-			name := solver.CellName(n, cell)
+			name := solver.CellNameOf(n, cell)
 			if got, ok := solver.ParseCellName(n, name); !ok || got != cell {
 				t.Errorf("%s on a board of size %d is read as %d, %v", name, n, got, ok)
 			}

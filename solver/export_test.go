@@ -34,6 +34,9 @@ func CountGuesses(p Puzzle, limit int) (found, guesses int) {
 	return o.Found, o.Guesses
 }
 
+// CellNameOf is the name of a cell on a board of n columns.
+func CellNameOf(n, cell int) string { return cellName(n, cell) }
+
 // Hurry has Solve leave what takes more than a guess.
 func (b *Batch) Hurry() { b.patience = 1 }
 

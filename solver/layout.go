@@ -169,7 +169,7 @@ func (s Spec) freeForm() ([]int, error) {
 	}
 	for k, n := range counts {
 		if n != s.Size {
-			first := CellName(s.Size, slices.Index(regions, k))
+			first := cellName(s.Size, slices.Index(regions, k))
 			return nil, fmt.Errorf("region %d (the one with %s) must have %d cells; it has %d", k+1, first, s.Size, n)
 		}
 	}

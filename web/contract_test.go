@@ -13,6 +13,7 @@ import (
 
 	"sudoku/solver"
 	"sudoku/solver/notation"
+	"sudoku/solver/position"
 	"sudoku/web/clip"
 )
 
@@ -273,7 +274,7 @@ func TestSeveralJSON(t *testing.T) {
 	var differ []string
 	for c := range 81 {
 		if s.Solution[c] != s.Second[c] {
-			differ = append(differ, solver.CellName(9, c))
+			differ = append(differ, position.R1C1.CellName(9, c))
 		}
 	}
 	if diff := cmp.Diff(differ, s.Differs); diff != "" {

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"sudoku/solver"
+	"sudoku/solver/position"
 	"sudoku/web/form"
 	"sudoku/web/sketch"
 )
@@ -56,7 +57,7 @@ func drawingForm(regions string) url.Values {
 	}
 	form := url.Values{"size": {strconv.Itoa(n)}}
 	for c := range len(regions) {
-		form.Set(solver.CellName(n, c), strings.ReplaceAll(regions[c:c+1], "0", ""))
+		form.Set(position.R1C1.CellName(n, c), strings.ReplaceAll(regions[c:c+1], "0", ""))
 	}
 	return form
 }

@@ -57,7 +57,7 @@ func TestKinds(t *testing.T) {
 	whole := ""
 	for c := range 81 {
 		if one[c] == '0' {
-			whole += fmt.Sprintf("%s=%c ", solver.CellName(9, c), solution[c])
+			whole += fmt.Sprintf("%s=%c ", position.R1C1.CellName(9, c), solution[c])
 		}
 	}
 	for _, tt := range []struct {
@@ -114,7 +114,7 @@ func TestApart(t *testing.T) {
 			if len(mixed) > 0 {
 				digit = second[c]
 			}
-			mixed = append(mixed, fmt.Sprintf("%s=%d", solver.CellName(9, c), digit))
+			mixed = append(mixed, fmt.Sprintf("%s=%d", position.R1C1.CellName(9, c), digit))
 		}
 	}
 	h := hint.Find(t.Context(), at(t, two, mixed[0], ""), 0)
@@ -313,7 +313,7 @@ func TestCheckNamesNoDigit(t *testing.T) {
 		t.Error(words)
 	}
 	for cell := range 81 {
-		name := solver.CellName(9, cell)
+		name := position.R1C1.CellName(9, cell)
 		said := strings.ReplaceAll(c.CellText(p, cell), name, "")
 		if strings.ContainsAny(said, "123456789") {
 			t.Errorf("%s: %s", name, said)

@@ -59,7 +59,7 @@ func (n *Notation) UnmarshalText(name []byte) error {
 // CellName is the name of a cell, on a board with the given number of rows.
 func (n Notation) CellName(rows, cell int) string {
 	if n != A1 {
-		return solver.CellName(rows, cell)
+		return "r" + strconv.Itoa(cell/rows+1) + "c" + strconv.Itoa(cell%rows+1)
 	}
 	return n.RowName(cell/rows) + strconv.Itoa(cell%rows+1)
 }

@@ -7,6 +7,7 @@ import (
 
 	"sudoku/solver"
 	"sudoku/solver/internal/solvertest"
+	"sudoku/solver/position"
 )
 
 // No digit of a conflict can be spared: the cells that a program is given are
@@ -29,7 +30,7 @@ func TestConflictIsIrreducible(t *testing.T) {
 	}
 	for _, c := range cells {
 		if _, err := solver.Solve(context.Background(), alone.With(c, 0)); err != nil {
-			t.Errorf("%s can be spared: %v", solver.CellName(9, c), err)
+			t.Errorf("%s can be spared: %v", position.R1C1.CellName(9, c), err)
 		}
 	}
 }

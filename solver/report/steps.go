@@ -215,7 +215,7 @@ func (s Steps) writeEnd(b *strings.Builder) {
 	}
 	b.WriteString("left    ")
 	for c := range len(s.Grid) {
-		name := solver.CellName(size(s.Grid), c)
+		name := position.R1C1.CellName(size(s.Grid), c)
 		if left := s.Candidates[name]; left != "" {
 			fmt.Fprintf(b, " %s=%s", s.cells.CellName(size(s.Grid), c), left)
 		}

@@ -8,6 +8,7 @@ import (
 	"github.com/chromedp/chromedp/kb"
 
 	"sudoku/solver"
+	"sudoku/solver/position"
 )
 
 // The page on which a free-form board is drawn.
@@ -114,7 +115,7 @@ func strokes(regions string) [][2]string {
 			for (last+1)%n > 0 && is(last+1) {
 				last++
 			}
-			all = append(all, [2]string{solver.CellName(n, c), solver.CellName(n, last)})
+			all = append(all, [2]string{position.R1C1.CellName(n, c), position.R1C1.CellName(n, last)})
 		}
 	}
 	return all

@@ -9,6 +9,7 @@ import (
 
 	"sudoku/solver"
 	"sudoku/solver/notation"
+	"sudoku/solver/position"
 )
 
 // solutionOf is the share code of the solution of a puzzle.
@@ -91,11 +92,11 @@ func TestPlay(t *testing.T) {
 	var typed []string
 	for c := range proper {
 		if proper[c] == '0' && c != last {
-			typed = append(typed, solver.CellName(9, c))
+			typed = append(typed, position.R1C1.CellName(9, c))
 		}
 	}
 	p.open("/p/" + nearly + "?typed=" + strings.Join(typed, ","))
-	p.click(cell(solver.CellName(9, last)))
+	p.click(cell(position.R1C1.CellName(9, last)))
 	p.typeKeys(solution[last : last+1])
 	p.waitFor("the word at the end", `/^Solved in 0:\d\d, without help\.$/.test(document.querySelector("#play .word").textContent)`)
 

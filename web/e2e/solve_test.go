@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"sudoku/solver"
+	"sudoku/solver/position"
 )
 
 // board is what stands on the n-th board of a page to look at, 0 for an open cell.
@@ -25,7 +26,7 @@ func (p *page) cellsWith(class string) string {
 func names(cells []int) string {
 	var all []string
 	for _, c := range cells {
-		all = append(all, solver.CellName(9, c))
+		all = append(all, position.R1C1.CellName(9, c))
 	}
 	return strings.Join(all, " ")
 }
@@ -173,7 +174,7 @@ func TestSolveNone(t *testing.T) {
 	}
 	words := p.text("main")
 	for _, c := range v.Conflict {
-		if want := fmt.Sprintf("%s = %c", solver.CellName(9, c), misprinted[c]); !strings.Contains(words, want) {
+		if want := fmt.Sprintf("%s = %c", position.R1C1.CellName(9, c), misprinted[c]); !strings.Contains(words, want) {
 			t.Errorf("the contradicting %s is not named", want)
 		}
 	}

@@ -8,8 +8,8 @@ import (
 	"github.com/google/go-cmp/cmp"
 	"pgregory.net/rapid"
 
-	"sudoku/solver"
 	"sudoku/solver/notation"
+	"sudoku/solver/position"
 	"sudoku/web/internal/puzzles"
 )
 
@@ -92,7 +92,7 @@ func TestPiecesPartTheRegion(t *testing.T) {
 				for c := range p.All() {
 					for _, beside := range edgeNeighbours(n, c) {
 						if k.Regions[c] != region || k.Regions[beside] == region && !p.Has(beside) {
-							t.Fatalf("%s: the piece with %s is not one", k.Code(), solver.CellName(n, c))
+							t.Fatalf("%s: the piece with %s is not one", k.Code(), position.R1C1.CellName(n, c))
 						}
 					}
 				}
