@@ -5,17 +5,10 @@ import (
 	"net/http/httptest"
 	"strings"
 	"testing"
-	"testing/fstest"
-
-	"sudoku/web/respond"
-
-	"github.com/labstack/echo/v4"
 
 	"sudoku/static"
-	"sudoku/web/compress"
 	"sudoku/web/exchange"
 	"sudoku/web/internal/unpack"
-	"sudoku/web/site"
 )
 
 const kept = "public, max-age=31536000, immutable"
@@ -100,55 +93,4 @@ func TestAssetRange(t *testing.T) {
 			t.Errorf("%s: %d, %d bytes, %v", part, r.status, len(r.body), r.header)
 		}
 	}
-}
-
-// Two servers of different builds beside each other, as in a rolling upgrade: a
-// page of one finds each of its files at the other, which is not kept under that
-// name.
-func TestAssetOfAnotherBuild(t *testing.T) {
-	t.Parallel()
-	older, newer := buildWith(t, "one { }"), buildWith(t, "two { }")
-	names := [2]string{older.Name("app.css"), newer.Name("app.css")}
-	if names[0] == names[1] {
-		t.Fatal("both builds have the same name for it")
-	}
-	for i, files := range []static.Files{older, newer} {
-		h := assetHandler(t, files)
-		content := ask(h, "/static/app.css").body
-		for j, name := range names {
-			r := ask(h, exchange.StaticPath+name)
-			want := "no-cache"
-			if i == j {
-				want = kept
-			}
-			if r.status != http.StatusOK || r.body != content || r.header.Get("Cache-Control") != want {
-				t.Errorf("build %d asked for the file of build %d: %d %s %q", i, j, r.status, r.header.Get("Cache-Control"), r.body)
-			}
-		}
-		for _, name := range []string{"gone.js", "js/gone.js", strings.Replace(names[i], "app-", "gone-", 1)} {
-			if r := ask(h, exchange.StaticPath+name); r.status != http.StatusNotFound {
-				t.Errorf("%s, which no build has: %d", name, r.status)
-			}
-		}
-	}
-}
-
-func buildWith(t *testing.T, css string) static.Files {
-	t.Helper()
-	files, err := static.Of(fstest.MapFS{"app.css": {Data: []byte(css)}})
-	if err != nil {
-		t.Fatal(err)
-	}
-	return files
-}
-
-func assetHandler(t *testing.T, files static.Files) http.Handler {
-	t.Helper()
-	e, sender := echo.New(), &respond.Sender{}
-	sender.Install(e, site.New(sender, files, nil, nil).Routes())
-	h, err := compress.Handler(e, nil)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return h
 }

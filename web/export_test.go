@@ -13,6 +13,7 @@ import (
 	"sudoku/solver"
 	"sudoku/solver/notation"
 	"sudoku/solver/report"
+	"sudoku/static"
 	"sudoku/web/address"
 )
 
@@ -134,7 +135,11 @@ func stateOf(t *testing.T, grid [2]string) notation.State {
 func TestExportsAreKept(t *testing.T) {
 	t.Parallel()
 	for _, name := range []string{"one", "16x16"} {
-		s, e := newTestServer(t, Config{}), echo.New()
+		s, err := newServer(Config{}, static.New())
+		if err != nil {
+			t.Fatal(err)
+		}
+		e := echo.New()
 		s.install(e)
 		ask(s.edge.Gate.InTurn(e), "/p/"+codes[name]+"/export")
 		if got := s.desk.Kept.Bytes(); got < 3000 {

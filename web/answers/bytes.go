@@ -14,7 +14,7 @@ import (
 )
 
 // The memory that a value takes which is kept, in bytes, without what is too small to
-// matter. The cache is bounded by these, so a test in web compares them with the heap.
+// matter. The cache is bounded by these, so a test compares them with the heap.
 
 // SizeOf returns the size of a type, without what it points to.
 func SizeOf[T any]() int {

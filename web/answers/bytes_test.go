@@ -1,9 +1,12 @@
-package web
+package answers_test
 
 import (
 	"runtime"
 	"strings"
 	"testing"
+
+	"sudoku/web/address"
+	"sudoku/web/internal/puzzles"
 
 	"sudoku/solver"
 	"sudoku/solver/hint"
@@ -12,7 +15,6 @@ import (
 	"sudoku/solver/pencil"
 	"sudoku/solver/position"
 	"sudoku/solver/report"
-	"sudoku/web/address"
 	"sudoku/web/answers"
 	"sudoku/web/clip"
 	"sudoku/web/view/logs"
@@ -22,12 +24,12 @@ import (
 // by that. The test is not parallel, because it looks at the heap.
 func TestBytes(t *testing.T) {
 	for _, tt := range []struct{ method, code string }{
-		{methods.Logic, codeOne},
-		{methods.Logic, codeHard},
-		{methods.Logic, codes["16x16"]},
-		{"backtracking", codeOne},
-		{"fillers", codes["jigsaw"]},
-		{"iterative", codeOne},
+		{methods.Logic, puzzles.One},
+		{methods.Logic, puzzles.Hard},
+		{methods.Logic, puzzles.ByName()["16x16"]},
+		{"backtracking", puzzles.One},
+		{"fillers", puzzles.ByName()["jigsaw"]},
+		{"iterative", puzzles.One},
 	} {
 		q := queryOf(tt.code)
 		method, _ := methods.Find(tt.method)
@@ -71,7 +73,7 @@ func everyMark(t *testing.T, l *solver.Layout) pencil.Marks {
 // The marks of a hint are counted as they are.
 func TestBytesOfMarks(t *testing.T) {
 	t.Parallel()
-	p := queryOf(codeOne).Position()
+	p := queryOf(puzzles.One).Position()
 	plain := answers.HintBytes(hint.Hint{Position: p})
 	p.Marks = everyMark(t, p.Puzzle.Layout())
 	p.Typed = make([]int, 81)
@@ -83,7 +85,7 @@ func TestBytesOfMarks(t *testing.T) {
 
 // So it is of hints, some with marks in every cell, and of all steps.
 func TestBytesOfHints(t *testing.T) {
-	q := queryOf(codeOne)
+	q := queryOf(puzzles.One)
 	hint.Find(t.Context(), q.Position(), methods.HintWork) // makes what is made once
 	hints, all := make([]hint.Hint, 40), make([][]position.Step, 4)
 	before := heap()
@@ -117,7 +119,7 @@ func TestBytesOfHints(t *testing.T) {
 
 // A grid in every notation is counted as it is.
 func TestBytesOfExports(t *testing.T) {
-	q := queryOf(codes["16x16"])
+	q := queryOf(puzzles.ByName()["16x16"])
 	report.NewExports(q.State()) // makes what is made once
 	all := make([]report.Exports, 10)
 	before := heap()
@@ -142,7 +144,7 @@ func TestLayoutBytes(t *testing.T) {
 	before := heap()
 	believed := 0
 	for i := range results {
-		q := queryOf(codes["jigsaw"]) // read anew: a board of its own
+		q := queryOf(puzzles.ByName()["jigsaw"]) // read anew: a board of its own
 		results[i] = method.Solve(t.Context(), q.Puzzle, methods.Quick)
 		believed += answers.ResultBytes(results[i])
 	}
@@ -154,3 +156,15 @@ func TestLayoutBytes(t *testing.T) {
 	}
 	runtime.KeepAlive(results)
 }
+
+// heap is the memory in use, without what pools keep for later.
+func heap() int {
+	runtime.GC()
+	runtime.GC()
+	var m runtime.MemStats
+	runtime.ReadMemStats(&m)
+	return int(m.HeapAlloc)
+}
+
+// queryOf is the query of a share code that is known to be right.
+func queryOf(code string) address.Query { return address.Query{Puzzle: puzzles.Of(code)} }
