@@ -139,7 +139,7 @@ func BenchmarkRender(b *testing.B) {
 	site := page.Site{Assets: s.Assets, Paper: s.Paper}
 	entryView := entry.Entry(entry.EntryInput{Draft: form.Open(q), Shared: true}, site)
 	solutionView := view.Solution(q, view.Answer{Verdict: verdict}, site)
-	first := address.Place{Step: 1}
+	first := address.At{Step: 1}
 	stepsView := logs.Steps(logs.StepsInput{Query: q, Log: log, Items: logs.Items(q, log, first), At: first, Step: logs.Step(q, log, first)}, site)
 	methodsView := logs.Methods(q, methods.Compare(b.Context(), q.Puzzle, 0), site)
 	for name, component := range map[string]templ.Component{

@@ -157,7 +157,7 @@ func TestKeptSteps(t *testing.T) {
 		}
 		seen[body] = query
 	}
-	v := logs.Step(queryOf(codeHard), hardLog(t), address.Place{Step: 7, Case: 1})
+	v := logs.Step(queryOf(codeHard), hardLog(t), address.At{Step: 7, Case: 1})
 	if n := logs.StepBytes(v); !logs.TakesLong(v) || n < 50_000 || n > 1<<20 {
 		t.Errorf("a step takes %d bytes, and long: %v", n, logs.TakesLong(v))
 	}

@@ -46,4 +46,4 @@ func (l Lesson) Address() string {
 }
 
 // At returns the address of the page with a case of its example, or with an open proof.
-func (l Lesson) At(p Place) string { return p.Within(l.Address()) }
+func (l Lesson) At(p At) string { return p.Within(l.Address()) }

@@ -36,7 +36,7 @@ func TestLesson(t *testing.T) {
 			t.Errorf("%s, want %s", got, tt.want)
 		}
 	}
-	if got, want := (Lesson{ID: "x-wing", In: &one}).At(Place{Step: 1, Case: 2, Proof: "4.1"}), in+"&case=2&proof=4.1"; got != want {
+	if got, want := (Lesson{ID: "x-wing", In: &one}).At(At{Step: 1, Case: 2, Proof: "4.1"}), in+"&case=2&proof=4.1"; got != want {
 		t.Errorf("%s, want %s", got, want)
 	}
 }

@@ -48,8 +48,8 @@ const (
 // Pitch is the distance between candidates of a cell.
 func Pitch(across int) float64 { return spread / float64(across) }
 
-// Place is where a candidate stands.
-func Place(size, across int, c position.Candidate) Point {
+// PointOf is where a candidate stands.
+func PointOf(size, across int, c position.Candidate) Point {
 	col, row := (c.Digit-1)%across, (c.Digit-1)/across
 	half := float64(across-1) / 2
 	return Point{
@@ -58,7 +58,7 @@ func Place(size, across int, c position.Candidate) Point {
 	}
 }
 
-func (b *board) place(c position.Candidate) Point { return Place(b.size, b.across, c) }
+func (b *board) place(c position.Candidate) Point { return PointOf(b.size, b.across, c) }
 
 func (b *board) places(n position.Node) []Point {
 	points := make([]Point, len(n))

@@ -211,7 +211,7 @@ func TestArrowsEndAtTheirCandidates(t *testing.T) {
 			}
 			arrows++
 			for end, p := range map[int]drawing.Point{0: s.Points[0], 1: s.Points[2]} {
-				at := drawing.Place(d.Size, d.Across, s.At[end])
+				at := drawing.PointOf(d.Size, d.Across, s.At[end])
 				if away := math.Hypot(p.X-at.X, p.Y-at.Y); away > .7/float64(d.Across) {
 					t.Errorf("%s: an arrow ends %.2f cells from its candidate", e.name, away)
 				}

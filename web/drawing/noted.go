@@ -15,7 +15,7 @@ func LinkPath(l *solver.Layout, from, to position.Candidate) string {
 		from, to = to, from
 	}
 	across := Across(l)
-	a, b := Place(l.Size(), across, from), Place(l.Size(), across, to)
+	a, b := PointOf(l.Size(), across, from), PointOf(l.Size(), across, to)
 	dx, dy := b.X-a.X, b.Y-a.Y
 	bend := min(.18, .6/math.Sqrt(dx*dx+dy*dy))
 	control := Point{X: (a.X+b.X)/2 + dy*bend, Y: (a.Y+b.Y)/2 - dx*bend}
@@ -30,7 +30,7 @@ func LinkPath(l *solver.Layout, from, to position.Candidate) string {
 // RingPath is the SVG path of the ring around a candidate at an end of such a link.
 func RingPath(l *solver.Layout, k position.Candidate) string {
 	across := Across(l)
-	p, r := Place(l.Size(), across, k), notedRadius(across)
+	p, r := PointOf(l.Size(), across, k), notedRadius(across)
 	half := func(down float64) string { return "a" + written(Point{r, r}) + " 0 1 0 " + written(Point{0, down}) }
 	return "M" + written(Point{p.X, p.Y - r}) + half(2*r) + half(-2*r)
 }

@@ -18,7 +18,7 @@ func TestRingPath(t *testing.T) {
 		if _, err := fmt.Sscanf(path, "M%f %fa%f %f 0 1 0 %f %fa%f %f 0 1 0 %f %f", &x, &y, &r, &r, &across, &down, &r, &r, &across, &up); err != nil {
 			t.Fatal(path, err)
 		}
-		place := Place(l.Size(), Across(l), k)
+		place := PointOf(l.Size(), Across(l), k)
 		if down != -up || down != 2*r || across != 0 || abs(x-place.X) > .006 || abs(y+r-place.Y) > .011 {
 			t.Errorf("%s: %s around %v", l.ID(), path, place)
 		}
@@ -39,7 +39,7 @@ func TestLinkPath(t *testing.T) {
 		t.Fatal(path, err)
 	}
 	for end, k := range map[Point]position.Candidate{from: a, to: b} {
-		p := Place(9, 3, k)
+		p := PointOf(9, 3, k)
 		if d := (end.X-p.X)*(end.X-p.X) + (end.Y-p.Y)*(end.Y-p.Y); abs(d-notedRadius(3)*notedRadius(3)) > .004 {
 			t.Errorf("%s ends %v away from %v", path, d, p)
 		}

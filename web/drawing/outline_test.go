@@ -69,7 +69,7 @@ func TestSetsDiffer(t *testing.T) {
 		looks[s.Class()] = s.Text
 		for c := range s.Cells.All() {
 			for d := range e.board.Candidates(c).All() {
-				if drawing.Place(9, 3, position.Candidate{Cell: c, Digit: d}) == s.Points[0] {
+				if drawing.PointOf(9, 3, position.Candidate{Cell: c, Digit: d}) == s.Points[0] {
 					t.Errorf("the letter %s stands on a candidate", s.Text)
 				}
 			}

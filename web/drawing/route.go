@@ -251,7 +251,7 @@ func spotsInCell(size, across int) []spotInCell {
 		p := Point{(float64(i%cellGrain) + .5) / cellGrain, (float64(i/cellGrain) + .5) / cellGrain}
 		all[i].middle = near(p, Point{.5, .5}, .27)
 		for digit := 1; digit <= size; digit++ {
-			if place := Place(size, across, position.Candidate{Digit: digit}); near(p, place, .52*Pitch(across)) {
+			if place := PointOf(size, across, position.Candidate{Digit: digit}); near(p, place, .52*Pitch(across)) {
 				all[i].digit, all[i].core = uint8(digit), near(p, place, .3*Pitch(across))
 			}
 		}

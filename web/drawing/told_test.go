@@ -241,7 +241,7 @@ func TestArrowsBendAroundDigits(t *testing.T) {
 			continue
 		}
 		for c := 1; c < 4; c++ {
-			at := drawing.Place(9, 3, position.Candidate{Cell: c, Digit: 1})
+			at := drawing.PointOf(9, 3, position.Candidate{Cell: c, Digit: 1})
 			for i := range 101 {
 				if p := onCurve(s.Points, float64(i)/100); (p.X-at.X)*(p.X-at.X)+(p.Y-at.Y)*(p.Y-at.Y) < .01 {
 					t.Fatalf("the arrow from %v to %v crosses the 1 in cell %d", s.At[0], s.At[1], c)

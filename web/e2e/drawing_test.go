@@ -149,7 +149,7 @@ func TestLinksEndAtTheirCandidates(t *testing.T) {
 	var nodes []drawing.Point
 	for _, l := range step.Links {
 		for _, c := range append(append(position.Node{}, l.From...), l.To...) {
-			nodes = append(nodes, drawing.Place(9, 3, c))
+			nodes = append(nodes, drawing.PointOf(9, 3, c))
 		}
 	}
 	for _, end := range ends {
@@ -212,7 +212,7 @@ func TestDrawingOnPaper(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, c := range step.Eliminations {
-		at := drawing.Place(9, 3, c)
+		at := drawing.PointOf(9, 3, c)
 		x, y := b.place(at.X, at.Y)
 		r := int(.1 * b.across())
 		for _, corner := range [][2]int{{r, -r}, {-r, r}} { // the strike runs from the lower left to the upper right
@@ -262,7 +262,7 @@ func TestPlacedDigitOnPaper(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	at := drawing.Place(9, 3, step.Placements[0])
+	at := drawing.PointOf(9, 3, step.Placements[0])
 	x, y := b.place(at.X, at.Y)
 	dark, light, reach := 0, 0, int(.09*b.across())
 	for dy := -reach; dy <= reach; dy++ {

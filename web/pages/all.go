@@ -115,7 +115,7 @@ func readFilter(c echo.Context, q address.Query) (address.Filter, error) {
 }
 
 // readShown reads which step of a list is drawn, and of it which case and proof.
-func readShown(c echo.Context, all hints.All) (at address.Place, err error) {
+func readShown(c echo.Context, all hints.All) (at address.At, err error) {
 	count := len(all.Listed())
 	shown, value := min(1, count), c.QueryParam(address.ShowParam)
 	if value != "" {

@@ -79,7 +79,7 @@ func readStage(c echo.Context) (int, error) {
 }
 
 // readPart reads which case and which proof of the only step of a log to show.
-func readPart(c echo.Context, log logs.Log) (at address.Place, err error) {
+func readPart(c echo.Context, log logs.Log) (at address.At, err error) {
 	if len(log.Entries) == 0 {
 		return at, nil
 	}

@@ -58,7 +58,7 @@ func (ps *Pages) steps(c echo.Context, q address.Query, f respond.Format) error 
 }
 
 // logAtPlace returns the log that is asked for, and the place in it to show.
-func (ps *Pages) logAtPlace(c echo.Context, q address.Query, which address.Log) (log logs.Log, at address.Place, err error) {
+func (ps *Pages) logAtPlace(c echo.Context, q address.Query, which address.Log) (log logs.Log, at address.At, err error) {
 	if log, err = ps.Results.Log(c.Request().Context(), q, which); err != nil {
 		return log, at, err
 	}
@@ -68,10 +68,10 @@ func (ps *Pages) logAtPlace(c echo.Context, q address.Query, which address.Log) 
 }
 
 // placeAsked reads which log a request asks for, and which place in it.
-func (ps *Pages) placeAsked(c echo.Context, q address.Query) (logs.Log, address.Place, error) {
+func (ps *Pages) placeAsked(c echo.Context, q address.Query) (logs.Log, address.At, error) {
 	which, err := readLogQuery(c)
 	if err != nil {
-		return logs.Log{}, address.Place{}, err
+		return logs.Log{}, address.At{}, err
 	}
 	return ps.logAtPlace(c, q, which)
 }
@@ -125,7 +125,7 @@ func (ps *Pages) postSteps(c echo.Context, d form.Draft) error {
 	if err != nil {
 		return err
 	}
-	at := address.Place{Step: min(1, len(log.Entries))}
+	at := address.At{Step: min(1, len(log.Entries))}
 	items, err := ps.Results.Items(ctx, q, log, at)
 	if err != nil {
 		return err
@@ -142,7 +142,7 @@ func readLogQuery(c echo.Context) (address.Log, error) {
 // readPlace reads which step to show, which of its cases, which
 // proof is open, and to which technique the list
 // is limited.
-func readPlace(c echo.Context, q address.Query, log logs.Log) (at address.Place, err error) {
+func readPlace(c echo.Context, q address.Query, log logs.Log) (at address.At, err error) {
 	if at.Step, err = readStep(c, q, log); err != nil {
 		return at, err
 	}
@@ -160,7 +160,7 @@ func readPlace(c echo.Context, q address.Query, log logs.Log) (at address.Place,
 }
 
 // readProof reads which proof of a step is open.
-func readProof(c echo.Context, log logs.Log, at address.Place) (string, error) {
+func readProof(c echo.Context, log logs.Log, at address.At) (string, error) {
 	at.Proof = c.QueryParam(address.ProofParam)
 	if at.Proof != "" && !log.HasProof(at) {
 		return "", address.Bad(fmt.Sprintf("“%s” in proof= is not the path of a statement of step %d that has a proof.", clip.Text(at.Proof), at.Step))

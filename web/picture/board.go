@@ -193,7 +193,7 @@ func Aside(l *solver.Layout, d drawing.Drawing) solver.CellSet {
 }
 
 func (s *Scene) glyph(k position.Candidate) Glyph {
-	return Glyph{solver.SymbolText(k.Digit), drawing.Place(s.Size, s.Across, k)}
+	return Glyph{solver.SymbolText(k.Digit), drawing.PointOf(s.Size, s.Across, k)}
 }
 
 // corners writes the corner marks of cells that show no candidates: the first half of them at the

@@ -51,7 +51,7 @@ func (s *Scene) colouredCandidates(b Board) {
 		if c.Digit == 0 || b.Grid[c.Cell] != 0 || !b.Candidates(c.Cell).Has(c.Digit) {
 			continue
 		}
-		at := drawing.Place(s.Size, s.Across, position.Candidate{Cell: c.Cell, Digit: c.Digit})
+		at := drawing.PointOf(s.Size, s.Across, position.Candidate{Cell: c.Cell, Digit: c.Digit})
 		half := .47 * drawing.Pitch(s.Across)
 		path := drawing.SquarePath(at, half)
 		if isRound(c.Colour) {

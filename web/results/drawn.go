@@ -11,7 +11,7 @@ import (
 
 // Step is the board and the words at a place of a log. A long chain takes longer to draw than
 // all else on its page, and a link to it is opened by many: so it is kept.
-func (r *Results) Step(q address.Query, log logs.Log, at address.Place) templates.StepView {
+func (r *Results) Step(q address.Query, log logs.Log, at address.At) templates.StepView {
 	kept, ok := r.views.Get(stepKey(q, log, at))
 	if r.lookup(ok); ok {
 		return kept
@@ -21,13 +21,13 @@ func (r *Results) Step(q address.Query, log logs.Log, at address.Place) template
 	return v
 }
 
-func (r *Results) keepStep(q address.Query, log logs.Log, at address.Place, v templates.StepView) {
+func (r *Results) keepStep(q address.Query, log logs.Log, at address.At, v templates.StepView) {
 	if log.Result.Ending.Lasting() && logs.TakesLong(v) {
 		r.views.Keep(stepKey(q, log, at), v, logs.StepBytes(v), answers.Quick)
 	}
 }
 
-func stepKey(q address.Query, log logs.Log, at address.Place) string {
+func stepKey(q address.Query, log logs.Log, at address.At) string {
 	return at.In(log.Query().Address(q, "/steps"))
 }
 
@@ -43,14 +43,14 @@ func (r *Results) keepCases(q address.Query, log logs.Log) {
 }
 
 // firstCases are the places of the steps that have cases, each at its first, and no more than some.
-func firstCases(log logs.Log, most int) iter.Seq[address.Place] {
-	return func(yield func(address.Place) bool) {
+func firstCases(log logs.Log, most int) iter.Seq[address.At] {
+	return func(yield func(address.At) bool) {
 		left := most
 		for i, step := range log.Steps() {
 			if len(step.Branches) == 0 {
 				continue
 			}
-			if left == 0 || !yield(address.Place{Step: i + 1, Case: 1}) {
+			if left == 0 || !yield(address.At{Step: i + 1, Case: 1}) {
 				return
 			}
 			left--

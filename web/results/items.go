@@ -14,7 +14,7 @@ import (
 
 // Items are the lines of a log beside the board. They are the same on each of its pages, apart
 // from the one that is current, and a large board has hundreds: so their markup is kept.
-func (r *Results) Items(ctx context.Context, q address.Query, log logs.Log, at address.Place) ([]templates.LogItem, error) {
+func (r *Results) Items(ctx context.Context, q address.Query, log logs.Log, at address.At) ([]templates.LogItem, error) {
 	if at.Technique != "" {
 		return logs.Items(q, log, at), nil
 	}
@@ -30,7 +30,7 @@ func (r *Results) Items(ctx context.Context, q address.Query, log logs.Log, at a
 }
 
 // noStep is a place in a log at which no step is current.
-var noStep = address.Place{Step: -1}
+var noStep = address.At{Step: -1}
 
 func (r *Results) readyItems(ctx context.Context, q address.Query, log logs.Log) ([]templates.LogItem, error) {
 	key := log.Query().Address(q, "/steps")

@@ -36,7 +36,7 @@ func TestReadyLines(t *testing.T) {
 		q := address.Query{Puzzle: puzzles.Of(code)}
 		log := logs.New(method.Solve(t.Context(), q.Puzzle, method.Work), address.Style{})
 		for step := range len(log.Entries) + 1 {
-			at := address.Place{Step: step}
+			at := address.At{Step: step}
 			items, err := r.Items(t.Context(), q, log, at)
 			if err != nil {
 				t.Fatal(err)

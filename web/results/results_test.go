@@ -37,7 +37,7 @@ func TestStepsAreDrawnAhead(t *testing.T) {
 	}
 	long := 0
 	for n := range log.Steps() {
-		at := address.Place{Step: n + 1, Case: 1}
+		at := address.At{Step: n + 1, Case: 1}
 		if !logs.TakesLong(logs.Step(q, log, at)) {
 			continue
 		}

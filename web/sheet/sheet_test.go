@@ -371,7 +371,7 @@ func TestCandidatesOnPaper(t *testing.T) {
 			continue
 		}
 		for d := 1; d <= 9; d++ {
-			mid := drawing.Place(9, 3, position.Candidate{Cell: c, Digit: d})
+			mid := drawing.PointOf(9, 3, position.Candidate{Cell: c, Digit: d})
 			_, ok := s.dark(rect{at.x + (mid.X-.1)*cell, at.y + (mid.Y-.1)*cell, .2 * cell, .2 * cell})
 			if ok != p.Candidates(c).Has(d) {
 				t.Errorf("candidate %d in cell %d is printed: %t", d, c, ok)

@@ -64,7 +64,7 @@ func (a All) at(n int) string {
 }
 
 // Page makes the view model with the step of a place drawn; none where that is 0.
-func (a All) Page(at address.Place, checked hint.Checked, site page.Site) templates.All {
+func (a All) Page(at address.At, checked hint.Checked, site page.Site) templates.All {
 	q, l, f := a.q, a.q.Puzzle.Layout(), a.filter
 	v := templates.All{
 		Page:    site.HelpPage(q, "/all", "All steps here", "Every step that there is in the position of a Sudoku, by technique, the easiest first, each of them drawn."),
@@ -100,7 +100,7 @@ func (a All) Page(at address.Place, checked hint.Checked, site page.Site) templa
 }
 
 // show fills in the step that is drawn.
-func (a All) show(v *templates.All, at address.Place) {
+func (a All) show(v *templates.All, at address.At) {
 	n, s := at.Step, a.listed[at.Step-1]
 	v.Step = &templates.StepView{Number: n, Count: len(a.listed), Heading: fmt.Sprintf("Step %d of %d", n, len(a.listed))}
 	if n > 1 {
@@ -110,7 +110,7 @@ func (a All) show(v *templates.All, at address.Place) {
 		v.Step.Next = a.at(n + 1)
 	}
 	at.Step = 1
-	a.Show(n).Fill(v.Step, a.q, at, func(p address.Place) string { return p.Within(a.at(n)) })
+	a.Show(n).Fill(v.Step, a.q, at, func(p address.At) string { return p.Within(a.at(n)) })
 	v.Board = v.Step.Board
 	v.Technique = address.Lesson{ID: s.Technique}.Address()
 	v.Does, v.Do = a.does(s), doing(a.q, s)

@@ -42,7 +42,7 @@ func (h Hint) Log() logs.Log { return h.log }
 
 // Page makes the view model of a hint with some of its stages, and the case and the proof of a place
 // shown. It holds nothing of the other stages.
-func (h Hint) Page(open int, at address.Place, site page.Site) templates.Hint {
+func (h Hint) Page(open int, at address.At, site page.Site) templates.Hint {
 	q, c, l := h.q, h.hint.Checked, h.q.Puzzle.Layout()
 	href := q.Address("/hint")
 	v := templates.Hint{
@@ -127,10 +127,10 @@ func markedBoard(q address.Query, label string, candidates func(int) solver.Digi
 }
 
 // stages are the stages of the step.
-func (h Hint) stages(open int, at address.Place) *templates.HintStages {
+func (h Hint) stages(open int, at address.At) *templates.HintStages {
 	q, l, s := h.q, h.q.Puzzle.Layout(), h.hint.Step
 	v := templates.StepView{Number: 1, Count: 1, Heading: "The step"}
-	h.log.Fill(&v, q, at, func(p address.Place) string { return p.Within(h.stage(Stages)) })
+	h.log.Fill(&v, q, at, func(p address.At) string { return p.Within(h.stage(Stages)) })
 	stages := templates.HintStages{
 		Open:      open,
 		Where:     board.MarkCells(l, h.hint.Text()),

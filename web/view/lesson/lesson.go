@@ -19,7 +19,7 @@ import (
 
 // Lesson makes the view model of the page about a technique, with its example as a log of one
 // step. Used is nil where no puzzle is asked about.
-func Lesson(t logic.Technique, example logs.Log, asked address.Lesson, at address.Place, used *templates.Used, site page.Site) templates.Lesson {
+func Lesson(t logic.Technique, example logs.Log, asked address.Lesson, at address.At, used *templates.Used, site page.Site) templates.Lesson {
 	lesson, _ := lessons.Of(t.ID)
 	view := templates.Lesson{
 		Page:  site.Page(t.Title, lesson.Lead),
@@ -70,7 +70,7 @@ func passages(blocks []lessons.Block) []templates.Passage {
 }
 
 // exampleView is the board of the example with its step.
-func exampleView(t logic.Technique, example logs.Log, asked address.Lesson, at address.Place) templates.StepView {
+func exampleView(t logic.Technique, example logs.Log, asked address.Lesson, at address.At) templates.StepView {
 	at.Step = 1
 	v := templates.StepView{Number: 1, Count: 1, Heading: "An example: " + t.Title}
 	example.Fill(&v, address.Query{Puzzle: example.Result.Puzzle}, at, asked.At)

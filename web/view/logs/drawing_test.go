@@ -67,7 +67,7 @@ func TestOneCaseIsShown(t *testing.T) {
 		}
 		found = true
 		for shown := 1; shown <= 2; shown++ {
-			told := log.told(address.Place{Step: i + 1})
+			told := log.told(address.At{Step: i + 1})
 			checkCase(t, log.drawStep(i+1, log.boardAt(i+1), told, shown), told, shown)
 		}
 	}
@@ -111,7 +111,7 @@ func TestStepsAreDrawn(t *testing.T) {
 			method, _ := methods.Find(m)
 			log := New(method.Solve(t.Context(), q.Puzzle, methods.Quick), address.Style{Notation: position.A1})
 			for i := 0; i < len(log.Entries); i += 1 + len(log.Entries)/25 {
-				d := log.drawStep(i+1, log.boardAt(i+1), log.told(address.Place{Step: i + 1}), 1)
+				d := log.drawStep(i+1, log.boardAt(i+1), log.told(address.At{Step: i + 1}), 1)
 				if len(d.Layers) > 0 && (d.Label == "" || len(d.Legend) == 0) {
 					t.Errorf("%s %s: step %d has no words: %+v", name, m, i+1, d)
 				}

@@ -87,7 +87,7 @@ func caseCount(told []logic.Statement) int {
 
 // told are the statements of a step of the logic engine, with the proof that is open; none
 // of another method.
-func (l Log) told(at address.Place) []logic.Statement {
+func (l Log) told(at address.At) []logic.Statement {
 	path := l.Result.Path
 	if path == nil || at.Step == 0 {
 		return nil
@@ -97,10 +97,10 @@ func (l Log) told(at address.Place) []logic.Statement {
 }
 
 // Cases is the number of cases of a step, which are shown one at a time.
-func (l Log) Cases(step int) int { return caseCount(l.told(address.Place{Step: step})) }
+func (l Log) Cases(step int) int { return caseCount(l.told(address.At{Step: step})) }
 
 // HasProof reports whether a place has the proof that it is to show open.
-func (l Log) HasProof(at address.Place) bool {
+func (l Log) HasProof(at address.At) bool {
 	told := l.told(at)
 	path, ok := at.ProofPath()
 	for _, i := range path {
@@ -113,7 +113,7 @@ func (l Log) HasProof(at address.Place) bool {
 }
 
 // argument makes the lists of a step with one of its cases, from 1.
-func (l Log) argument(told []logic.Statement, link func(address.Place) string, at address.Place) argument {
+func (l Log) argument(told []logic.Statement, link func(address.At) string, at address.At) argument {
 	if l.Result.Path == nil {
 		e := l.Result.Run.Trace.Events[at.Step-1]
 		layout := l.Result.Puzzle.Layout()

@@ -26,7 +26,7 @@ func TestCellsOfStatements(t *testing.T) {
 			log := New(m.Solve(t.Context(), queryAt(code).Puzzle, 0), address.Style{Notation: names})
 			board := log.Result.Puzzle.Layout()
 			for i, step := range log.Result.Path.Steps {
-				told := log.told(address.Place{Step: i + 1})
+				told := log.told(address.At{Step: i + 1})
 				for k, item := range (telling{layout: board}).statements(told, "") {
 					shown := shownCells(step, told[k].Shows)
 					if diff := cmp.Diff(boards.MarkCellsIn(names, board, told[k].Text), item.Text); diff != "" {

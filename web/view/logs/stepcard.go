@@ -15,7 +15,7 @@ import (
 
 // StepCard is the picture of a place in a log. Candidates that its step does not look at are
 // dots: from afar nobody could read them.
-func StepCard(q address.Query, l Log, at address.Place) picture.Card {
+func StepCard(q address.Query, l Log, at address.At) picture.Card {
 	b := l.scene(q, at)
 	b.Dotted = picture.Aside(b.Layout, b.Step)
 	k := picture.Card{Scene: picture.New(b), Title: beforeFirst, Lines: []string{board.Name(b.Layout) + " · " + board.DigitCounts(q)}}
@@ -32,11 +32,11 @@ func StepCard(q address.Query, l Log, at address.Place) picture.Card {
 }
 
 // StepScene is the drawing of a place in a log.
-func StepScene(q address.Query, l Log, at address.Place) picture.Scene {
+func StepScene(q address.Query, l Log, at address.At) picture.Scene {
 	return picture.New(l.scene(q, at))
 }
 
-func (l Log) scene(q address.Query, at address.Place) picture.Board {
+func (l Log) scene(q address.Query, at address.At) picture.Board {
 	pos := l.boardAt(at.Step)
 	b := board.SceneOf(q, pos.grid)
 	b.Candidates, b.Label = pos.candidates, beforeFirst+". "+board.PuzzleName(q)
@@ -54,7 +54,7 @@ func (l Log) scene(q address.Query, at address.Place) picture.Board {
 }
 
 // EmbeddedStep is what a place in a log has around its board on another site.
-func EmbeddedStep(q address.Query, l Log, at address.Place, site page.Site) (templates.Embed, error) {
+func EmbeddedStep(q address.Query, l Log, at address.At, site page.Site) (templates.Embed, error) {
 	words := beforeFirst
 	if at.Step > 0 {
 		entry := l.Entries[at.Step-1]

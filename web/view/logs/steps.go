@@ -19,7 +19,7 @@ type StepsInput struct {
 	Query address.Query
 	Log   Log
 	Items []templates.LogItem // its lines
-	At    address.Place       // in it
+	At    address.At          // in it
 	Step  templates.StepView  // what is at the place
 	Asked string              // the step that the request names, if it does
 }
@@ -62,7 +62,7 @@ func Steps(in StepsInput, site page.Site) templates.Steps {
 	if n, rating := log.hardest(); n > 0 {
 		view.Hardest = templates.Hardest{Number: n, Link: templates.Link{
 			Label: fmt.Sprintf("step %d, %s", n, log.Entries[n-1].Technique), Note: fmt.Sprintf("SE %v; the difficulty goes by the order of Sudoku Explainer", rating),
-			Href: at.At(n).In(here),
+			Href: at.OfStep(n).In(here),
 		}}
 	}
 	return view
@@ -127,7 +127,7 @@ func methodTabs(q address.Query, log Log) []templates.Tab {
 }
 
 // notationTabs links to the same place in each notation, and in words alone.
-func notationTabs(q address.Query, current address.Log, at address.Place) []templates.Tab {
+func notationTabs(q address.Query, current address.Log, at address.At) []templates.Tab {
 	styles := []struct {
 		label string
 		style address.Style
@@ -147,14 +147,14 @@ func notationTabs(q address.Query, current address.Log, at address.Place) []temp
 
 // Step makes the view model of the board at one place of a log, with its words and links to
 // other steps. Step 0 is the board before the first.
-func Step(q address.Query, log Log, at address.Place) templates.StepView {
+func Step(q address.Query, log Log, at address.At) templates.StepView {
 	step, count := at.Step, len(log.Entries)
 	here := log.Query().Address(q, "/steps")
 	to := func(n int, there bool) string {
 		if !there {
 			return ""
 		}
-		return at.At(n).In(here)
+		return at.OfStep(n).In(here)
 	}
 	hard := log.nextHard(step)
 	v := templates.StepView{
@@ -165,7 +165,7 @@ func Step(q address.Query, log Log, at address.Place) templates.StepView {
 	if step > 0 {
 		v.Heading = fmt.Sprintf("Step %d of %d", step, count)
 	}
-	log.Fill(&v, q, at, func(p address.Place) string { return p.In(here) })
+	log.Fill(&v, q, at, func(p address.At) string { return p.In(here) })
 	if id := log.techniqueAt(step); id != "" {
 		v.About = address.Lesson{ID: id, In: &q}.Address()
 	}
@@ -173,7 +173,7 @@ func Step(q address.Query, log Log, at address.Place) templates.StepView {
 }
 
 // Fill fills in the board and the words of a step; link is the address of a place in it.
-func (l Log) Fill(v *templates.StepView, q address.Query, at address.Place, link func(address.Place) string) {
+func (l Log) Fill(v *templates.StepView, q address.Query, at address.At, link func(address.At) string) {
 	pos := l.boardAt(at.Step)
 	var told []logic.Statement
 	if at.Step > 0 {
@@ -196,14 +196,14 @@ func (l Log) techniqueAt(step int) string {
 }
 
 // tell fills in the words of a step.
-func (l Log) tell(v *templates.StepView, told []logic.Statement, link func(address.Place) string, at address.Place) {
+func (l Log) tell(v *templates.StepView, told []logic.Statement, link func(address.At) string, at address.At) {
 	e, a := l.Entries[at.Step-1], l.argument(told, link, at)
 	v.Title, v.Where, v.Line = e.Technique, e.where, e.line
 	v.Chips = l.chips(at.Step, a.cases)
 	v.Before, v.Case, v.After = a.before, a.inCase, a.after
 	v.Places = l.places(at.Step)
 	for k := 1; k <= a.cases && a.cases > 1; k++ {
-		of := address.Place{Step: at.Step, Case: k, Technique: at.Technique}
+		of := address.At{Step: at.Step, Case: k, Technique: at.Technique}
 		v.Cases = append(v.Cases, templates.Tab{Label: strconv.Itoa(k), Href: link(of), Current: k == at.ShownCase()})
 	}
 }

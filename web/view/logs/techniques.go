@@ -86,15 +86,15 @@ func (l Log) nextHard(step int) int {
 
 // techniqueLinks are the techniques of a log with their numbers, each with the address at
 // which it is listed alone.
-func techniqueLinks(log Log, here string, at address.Place) []templates.TechniqueLink {
+func techniqueLinks(log Log, here string, at address.At) []templates.TechniqueLink {
 	if len(log.techniques) < 2 {
 		return nil // nothing to choose
 	}
 	all := []templates.TechniqueLink{{
-		Count: len(log.Entries), Title: "all techniques", Href: address.Place{Step: at.Step}.In(here), Here: here, Current: at.Technique == "",
+		Count: len(log.Entries), Title: "all techniques", Href: address.At{Step: at.Step}.In(here), Here: here, Current: at.Technique == "",
 	}}
 	for _, t := range log.techniques {
-		limited := address.Place{Step: at.Step, Technique: t.id}
+		limited := address.At{Step: at.Step, Technique: t.id}
 		link := templates.TechniqueLink{
 			Count: t.count, Title: t.title, Class: kins[t.kin].class,
 			Href: limited.In(here), Here: limited.Limited(here), Current: t.id == at.Technique,
@@ -106,7 +106,7 @@ func techniqueLinks(log Log, here string, at address.Place) []templates.Techniqu
 
 // Items are the lines of a log. Singles that follow each other are folded, unless there is
 // nothing else, or the list is limited to a technique.
-func Items(q address.Query, log Log, at address.Place) []templates.LogItem {
+func Items(q address.Query, log Log, at address.At) []templates.LogItem {
 	var all []templates.LogItem
 	local := "" // the address of a step from this page: on a large board the whole one is long
 	if _, parameters, found := strings.Cut(log.Query().Address(q, "/steps"), "?"); found {
@@ -135,7 +135,7 @@ func singlesFrom(entries []Entry) int {
 }
 
 // foldedRun is a run of singles in a line, with the first of them named.
-func foldedRun(log Log, local string, at address.Place, from, count int) templates.LogItem {
+func foldedRun(log Log, local string, at address.At, from, count int) templates.LogItem {
 	const named = 2
 	item := templates.LogItem{
 		Range: strconv.Itoa(from+1) + "–" + strconv.Itoa(from+count),
@@ -155,10 +155,10 @@ func foldedRun(log Log, local string, at address.Place, from, count int) templat
 	return item
 }
 
-func logLine(log Log, local string, at address.Place, i int) templates.LogLine {
+func logLine(log Log, local string, at address.At, i int) templates.LogLine {
 	e := log.Entries[i]
 	return templates.LogLine{
-		Number: i + 1, Href: at.At(i + 1).In(local), Technique: log.technique(e.id),
+		Number: i + 1, Href: at.OfStep(i + 1).In(local), Technique: log.technique(e.id),
 		Title: e.title(), Effect: e.effect, Line: e.line, Current: i+1 == at.Step,
 	}
 }
@@ -194,7 +194,7 @@ func techniqueRows(log Log, q address.Query) []templates.TechniqueRow {
 		if t.score > 0 {
 			row.HoDoKu = strconv.Itoa(t.score)
 		}
-		at := address.Place{Step: t.first}
+		at := address.At{Step: t.first}
 		row.First = templates.Link{Label: fmt.Sprintf("step %d", t.first), Href: at.In(here)}
 		all = append(all, row)
 	}

@@ -43,7 +43,7 @@ func TestTechniquesAreCounted(t *testing.T) {
 func TestSinglesAreFolded(t *testing.T) {
 	t.Parallel()
 	log := logOf(t, tricky, methods.Logic)
-	items := Items(address.Query{Puzzle: log.Result.Puzzle}, log, address.Place{Step: 3})
+	items := Items(address.Query{Puzzle: log.Result.Puzzle}, log, address.At{Step: 3})
 	next, folded := 1, 0
 	for _, item := range items {
 		if (item.Range != "") != (len(item.Lines) > 1) {
@@ -69,7 +69,7 @@ func TestSinglesAreFolded(t *testing.T) {
 		t.Errorf("%q %q %q", got.Range, got.Title, got.Named)
 	}
 	easy := logOf(t, puzzles.Easy, methods.Logic)
-	if items := Items(address.Query{Puzzle: easy.Result.Puzzle}, easy, address.Place{}); items[0].Range != "" {
+	if items := Items(address.Query{Puzzle: easy.Result.Puzzle}, easy, address.At{}); items[0].Range != "" {
 		t.Error("a log of nothing but singles is folded away")
 	}
 }
@@ -79,7 +79,7 @@ func TestListOfOneTechnique(t *testing.T) {
 	t.Parallel()
 	log := logOf(t, tricky, methods.Logic)
 	for _, c := range log.techniques {
-		items := Items(address.Query{Puzzle: log.Result.Puzzle}, log, address.Place{Technique: c.id})
+		items := Items(address.Query{Puzzle: log.Result.Puzzle}, log, address.At{Technique: c.id})
 		if len(items) != c.count {
 			t.Errorf("%d steps of %d with %s", len(items), c.count, c.title)
 		}
@@ -87,7 +87,7 @@ func TestListOfOneTechnique(t *testing.T) {
 			t.Errorf("%s leads to %s", c.title, href)
 		}
 	}
-	all := techniqueLinks(log, "/steps", address.Place{Step: 2, Technique: "swordfish"})
+	all := techniqueLinks(log, "/steps", address.At{Step: 2, Technique: "swordfish"})
 	if all[0].Current || all[0].Href != "/steps?step=2" || all[0].Count != len(log.Entries) {
 		t.Errorf("to all: %+v", all[0])
 	}

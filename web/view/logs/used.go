@@ -20,12 +20,12 @@ func UsedIn(q address.Query, log Log, id string) *templates.Used {
 	used := &templates.Used{Text: "In your puzzle:"}
 	for i, e := range log.Entries {
 		if e.id == id && len(used.Steps) < mostUsed {
-			at := address.Place{Step: i + 1}
+			at := address.At{Step: i + 1}
 			used.Steps = append(used.Steps, templates.Link{Label: "step " + strconv.Itoa(i+1), Note: e.where, Href: at.In(here)})
 		}
 	}
 	found := log.techniques[log.technique(id)]
-	first := address.Place{Step: found.first, Technique: id}
+	first := address.At{Step: found.first, Technique: id}
 	used.Log = templates.Link{Label: "in its log", Href: first.In(here)}
 	if found.count > mostUsed {
 		used.Log.Label = fmt.Sprintf("all %d in its log", found.count)

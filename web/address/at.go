@@ -24,11 +24,11 @@ const (
 	FormsParam  = "forms"
 )
 
-// Place says where in a log a page is: at which step, 0 for the board before the first; at
+// At says where in a log a page is: at which step, 0 for the board before the first; at
 // which of the cases of that step, from 1; which proof is open, by the path of its statement
 // ("4.1" is statement 1 of the proof of statement 4), "" for none; and to which technique its
 // list is limited, "" for none.
-type Place struct {
+type At struct {
 	Step      int
 	Case      int
 	Proof     string
@@ -36,32 +36,32 @@ type Place struct {
 }
 
 // ShownCase is the case that is shown: the first where none is named.
-func (p Place) ShownCase() int { return max(p.Case, 1) }
+func (at At) ShownCase() int { return max(at.Case, 1) }
 
 // In returns the address of the place in a log, which has an address of its own.
-func (p Place) In(log string) string {
-	return p.Within(With(p.Limited(log), StepParam, strconv.Itoa(p.Step)))
+func (at At) In(log string) string {
+	return at.Within(With(at.Limited(log), StepParam, strconv.Itoa(at.Step)))
 }
 
 // Within adds to the address of a step which of its cases is shown, and which proof is open.
-func (p Place) Within(a string) string {
-	if p.ShownCase() > 1 {
-		a = With(a, CaseParam, strconv.Itoa(p.Case))
+func (at At) Within(a string) string {
+	if at.ShownCase() > 1 {
+		a = With(a, CaseParam, strconv.Itoa(at.Case))
 	}
-	if p.Proof != "" {
-		a = With(a, ProofParam, p.Proof)
+	if at.Proof != "" {
+		a = With(a, ProofParam, at.Proof)
 	}
 	return a
 }
 
 // ProofPath returns the indexes of the statements on the way to the open proof. It is false
 // where Proof is no path.
-func (p Place) ProofPath() ([]int, bool) {
+func (at At) ProofPath() ([]int, bool) {
 	var path []int
-	for number := range strings.SplitSeq(p.Proof, ".") {
+	for number := range strings.SplitSeq(at.Proof, ".") {
 		n, err := strconv.ParseUint(number, 10, 16)
 		if err != nil {
-			return nil, p.Proof == ""
+			return nil, at.Proof == ""
 		}
 		path = append(path, int(n))
 	}
@@ -70,12 +70,12 @@ func (p Place) ProofPath() ([]int, bool) {
 
 // Limited returns the address of a log that lists the technique of the place alone; the
 // step is added to it.
-func (p Place) Limited(log string) string {
-	if p.Technique == "" {
+func (at At) Limited(log string) string {
+	if at.Technique == "" {
 		return log
 	}
-	return With(log, TechniqueParam, p.Technique)
+	return With(log, TechniqueParam, at.Technique)
 }
 
-// At returns the place of another step in the same list.
-func (p Place) At(step int) Place { return Place{Step: step, Technique: p.Technique} }
+// OfStep returns the place of another step in the same list.
+func (at At) OfStep(step int) At { return At{Step: step, Technique: at.Technique} }
