@@ -43,7 +43,7 @@ func TestNumbersOfHardPuzzles(t *testing.T) {
 			}
 			steps := 0
 			for _, profile := range []logic.Profile{logic.Ours, logic.HoDoKu, logic.SudokuExplainer} {
-				path := logic.Solve(t.Context(), p, logic.Options{Profile: profile, Uniqueness: logic.KnownUnique, Budget: budget})
+				path, _ := logic.Solve(t.Context(), p, logic.Options{Profile: profile, Uniqueness: logic.KnownUnique, Budget: budget})
 				steps += len(path.Steps)
 				for _, step := range report.NewSteps(p.Layout(), path.Steps, position.R1C1) {
 					holdTo(t, "Step", step)

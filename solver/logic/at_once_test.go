@@ -28,7 +28,7 @@ func tell(t *testing.T, p solver.Puzzle, b position.Board) told {
 	if *long {
 		o.Budget *= 2
 	}
-	path := logic.Solve(t.Context(), p, o)
+	path := walked(t.Context(), p, o)
 	all, _ := logic.All(t.Context(), b, o)
 	next, _, _ := logic.Next(t.Context(), b, o)
 	rating, _ := logic.Rate(t.Context(), p, o)

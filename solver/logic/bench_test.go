@@ -16,7 +16,7 @@ func middling(b *testing.B) solver.Puzzle {
 	b.Helper()
 	for seed := uint64(1); ; seed++ {
 		p, _ := solvertest.Puzzle(solver.Classic(), seed)
-		path := logic.Solve(b.Context(), p, logic.Options{})
+		path := walked(b.Context(), p, logic.Options{})
 		used := map[string]bool{}
 		for _, step := range path.Steps {
 			used[step.Technique] = true
@@ -34,7 +34,7 @@ func BenchmarkSolve(b *testing.B) {
 		b.Run(name, func(b *testing.B) {
 			b.ReportAllocs()
 			for b.Loop() {
-				logic.Solve(b.Context(), p, logic.Options{})
+				walked(b.Context(), p, logic.Options{})
 			}
 		})
 	}
@@ -43,7 +43,7 @@ func BenchmarkSolve(b *testing.B) {
 	b.Run("25x25", func(b *testing.B) {
 		b.ReportAllocs()
 		for b.Loop() {
-			logic.Solve(b.Context(), p, logic.Options{})
+			walked(b.Context(), p, logic.Options{})
 		}
 	})
 }
@@ -94,7 +94,7 @@ func boardsBelow(b *testing.B, limit logic.Tenths) []position.Board {
 	var boards []position.Board
 	for _, p := range solvertest.DataPuzzles(b, "logic/mix200.txt", solver.Classic(), false) {
 		board := position.NewBoard(p)
-		for _, step := range logic.Solve(b.Context(), p, logic.Options{}).Steps {
+		for _, step := range walked(b.Context(), p, logic.Options{}).Steps {
 			if logic.Difficulty(p.Layout(), step) >= limit {
 				break
 			}
@@ -108,7 +108,7 @@ func boardsBelow(b *testing.B, limit logic.Tenths) []position.Board {
 // BenchmarkExplain says a whole path in words.
 func BenchmarkExplain(b *testing.B) {
 	p := middling(b)
-	steps := logic.Solve(b.Context(), p, logic.Options{}).Steps
+	steps := walked(b.Context(), p, logic.Options{}).Steps
 	b.ReportAllocs()
 	for b.Loop() {
 		for _, step := range steps {
@@ -121,7 +121,7 @@ func BenchmarkExplain(b *testing.B) {
 func BenchmarkStatements(b *testing.B) {
 	p := middling(b)
 	var told []logic.Explanation
-	for _, step := range logic.Solve(b.Context(), p, logic.Options{}).Steps {
+	for _, step := range walked(b.Context(), p, logic.Options{}).Steps {
 		told = append(told, logic.Explain(p.Layout(), step))
 	}
 	b.ReportAllocs()
@@ -143,7 +143,7 @@ func BenchmarkMix(b *testing.B) {
 			for b.Loop() {
 				solved = 0
 				for _, p := range puzzles {
-					if logic.Solve(b.Context(), p, logic.Options{Profile: profile}).Outcome == solver.Solved {
+					if walked(b.Context(), p, logic.Options{Profile: profile}).Outcome == solver.Solved {
 						solved++
 					}
 				}
@@ -201,6 +201,6 @@ func walkWithin(b *testing.B, p solver.Puzzle, limit time.Duration) (logic.Path,
 	ctx, cancel := context.WithTimeout(b.Context(), limit)
 	defer cancel()
 	begun := solvertest.CPUTime()
-	path := logic.Solve(ctx, p, logic.Options{})
+	path := walked(ctx, p, logic.Options{})
 	return path, solvertest.CPUTime() - begun
 }

@@ -72,7 +72,7 @@ func TestOutcomes(t *testing.T) {
 		{"the second article's", classic(articleNone), "unsolvable"},
 		{"clashing givens", solver.EmptyPuzzle(solver.Classic()).With(0, 7).With(8, 7), "unsolvable"},
 	} {
-		path := logic.Solve(t.Context(), test.puzzle, whole(test.puzzle.Layout(), logic.NotUnique))
+		path := walked(t.Context(), test.puzzle, whole(test.puzzle.Layout(), logic.NotUnique))
 		_, broken := path.Board.Contradiction()
 		if string(path.Outcome) != test.want || broken != (test.want == "unsolvable") {
 			t.Errorf("%s: %v after %d steps, contradiction %v", test.name, path.Outcome, len(path.Steps), broken)
@@ -133,7 +133,7 @@ func TestCancelled(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
 	p := classic(articleOne)
-	if path := logic.Solve(ctx, p, logic.Options{}); path.Outcome != solver.Stopped || path.Steps != nil {
+	if path := walked(ctx, p, logic.Options{}); path.Outcome != solver.Stopped || path.Steps != nil {
 		t.Errorf("Solve: %v with %d steps", path.Outcome, len(path.Steps))
 	}
 	if _, found, err := logic.Next(ctx, position.NewBoard(p), logic.Options{}); found || !errors.Is(err, context.Canceled) {

@@ -22,13 +22,13 @@ func TestPathsUnderBudgetsAreBeginnings(t *testing.T) {
 		for _, profile := range []logic.Profile{logic.Ours, logic.HoDoKu, logic.SudokuExplainer} {
 			var before logic.Path
 			for budget := solver.Work(1_000); budget < 10_000_000; budget *= 2 {
-				path := logic.Solve(t.Context(), p, logic.Options{Budget: budget, Profile: profile})
+				path, err := logic.Solve(t.Context(), p, logic.Options{Budget: budget, Profile: profile})
 				if len(path.Steps) < len(before.Steps) || len(before.Steps) > 0 && gocmp.Diff(before.Steps, path.Steps[:len(before.Steps)]) != "" {
 					t.Fatalf("%v: the %d steps of budget %d are no beginning of the %d steps of budget %d",
 						profile, len(before.Steps), budget/2, len(path.Steps), budget)
 				}
-				if stopped := path.Outcome == solver.Stopped; stopped != errors.Is(path.Err, search.ErrBudget) || stopped != (path.Spent >= budget) {
-					t.Fatalf("%v: budget %d: %v after %d, %v", profile, budget, path.Outcome, path.Spent, path.Err)
+				if stopped := path.Outcome == solver.Stopped; stopped != errors.Is(err, search.ErrBudget) || stopped != (path.Spent >= budget) {
+					t.Fatalf("%v: budget %d: %v after %d, %v", profile, budget, path.Outcome, path.Spent, err)
 				} else if stopped {
 					cut++
 				}
@@ -50,14 +50,14 @@ func TestEveryTechniqueHonoursABudget(t *testing.T) {
 	for _, p := range []solver.Puzzle{half, solver.EmptyPuzzle(solvertest.Layout("16x16")), solver.EmptyPuzzle(solvertest.Drawn(25, 7))} {
 		for _, technique := range logic.Techniques() {
 			o := logic.Options{Techniques: []string{technique.ID}, Uniqueness: logic.KnownUnique, Budget: budget}
-			path := logic.Solve(t.Context(), p, o)
-			if path.Err != nil && !errors.Is(path.Err, search.ErrBudget) {
-				t.Errorf("%s: %v", technique.ID, path.Err)
+			path, err := logic.Solve(t.Context(), p, o)
+			if err != nil && !errors.Is(err, search.ErrBudget) {
+				t.Errorf("%s: %v", technique.ID, err)
 			}
 			if path.Spent > 2*budget {
 				t.Errorf("%s on %s: %d spent with a budget of %d", technique.ID, p.Layout().Title(), path.Spent, budget)
 			}
-			if again := logic.Solve(t.Context(), p, o); again.Spent != path.Spent || len(again.Steps) != len(path.Steps) {
+			if again := walked(t.Context(), p, o); again.Spent != path.Spent || len(again.Steps) != len(path.Steps) {
 				t.Errorf("%s: %d steps for %d, then %d for %d", technique.ID, len(path.Steps), path.Spent, len(again.Steps), again.Spent)
 			}
 		}
@@ -68,9 +68,9 @@ func TestEveryTechniqueHonoursABudget(t *testing.T) {
 func TestProofOfOneSolutionHasABudget(t *testing.T) {
 	t.Parallel()
 	p := solver.EmptyPuzzle(solvertest.Layout("25x25"))
-	path := logic.Solve(t.Context(), p, logic.Options{Techniques: []string{"ur-1"}, Budget: 10_000})
-	if !errors.Is(path.Err, search.ErrBudget) {
-		t.Errorf("%v after %d, want the budget", path.Err, path.Spent)
+	path, err := logic.Solve(t.Context(), p, logic.Options{Techniques: []string{"ur-1"}, Budget: 10_000})
+	if !errors.Is(err, search.ErrBudget) {
+		t.Errorf("%v after %d, want the budget", err, path.Spent)
 	}
 }
 
@@ -92,9 +92,9 @@ func TestExhaustedPaths(t *testing.T) {
 			t.Fatal(err)
 		}
 		o := logic.Options{Uniqueness: logic.NotUnique, Budget: 60_000_000}
-		plain := logic.Solve(t.Context(), p, o)
+		plain := walked(t.Context(), p, o)
 		o.Possible = possible
-		path := logic.Solve(t.Context(), p, o)
+		path := walked(t.Context(), p, o)
 		if diff := gocmp.Diff(plain.Steps, path.Steps); diff != "" {
 			t.Errorf("seed %d: other steps: %s", seed, diff)
 		}

@@ -11,7 +11,7 @@ import (
 
 func ExampleSolve() {
 	p := classic(articleOne)
-	path := logic.Solve(context.Background(), p, logic.Options{})
+	path, _ := logic.Solve(context.Background(), p, logic.Options{})
 	fmt.Println(path.Outcome, "in", len(path.Steps), "steps")
 	for _, step := range path.Steps[:2] {
 		fmt.Println(logic.Explain(p.Layout(), step).Line)

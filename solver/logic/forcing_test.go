@@ -40,9 +40,9 @@ func checkProven(t *testing.T, p solver.Puzzle) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	path := logic.Solve(t.Context(), p, logic.Options{Uniqueness: logic.KnownUnique})
+	path, err := logic.Solve(t.Context(), p, logic.Options{Uniqueness: logic.KnownUnique})
 	if path.Outcome != solver.Solved || !slices.Equal(path.Board.Grid(), solution) {
-		t.Errorf("%v: the path ends %v, %v", p.Grid(), path.Outcome, path.Err)
+		t.Errorf("%v: the path ends %v, %v", p.Grid(), path.Outcome, err)
 	}
 	b := position.NewBoard(p)
 	for _, step := range path.Steps {

@@ -78,7 +78,7 @@ func TestAllForms(t *testing.T) {
 // halfway is a position in which the singles are done.
 func halfway(t *testing.T, p solver.Puzzle) position.Board {
 	t.Helper()
-	path := logic.Solve(t.Context(), p, logic.Options{Techniques: []string{"full-house", "naked-single", "hidden-single"}})
+	path := walked(t.Context(), p, logic.Options{Techniques: []string{"full-house", "naked-single", "hidden-single"}})
 	return path.Board
 }
 

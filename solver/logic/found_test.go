@@ -18,8 +18,8 @@ func TestFoundFollowsThePath(t *testing.T) {
 	for _, profile := range []logic.Profile{logic.Ours, logic.HoDoKu, logic.SudokuExplainer} {
 		var lists [][]position.Step
 		found := func(steps []position.Step) { lists = append(lists, steps) }
-		path := logic.Solve(t.Context(), p, logic.Options{Profile: profile, Found: found})
-		if without := logic.Solve(t.Context(), p, logic.Options{Profile: profile}); gocmp.Diff(path.Steps, without.Steps) != "" || path.Spent != without.Spent {
+		path := walked(t.Context(), p, logic.Options{Profile: profile, Found: found})
+		if without := walked(t.Context(), p, logic.Options{Profile: profile}); gocmp.Diff(path.Steps, without.Steps) != "" || path.Spent != without.Spent {
 			t.Errorf("%v: the path is another when somebody follows it", profile)
 		}
 		if len(lists) != len(path.Steps) || len(lists) == 0 {

@@ -1,6 +1,7 @@
 package logic_test
 
 import (
+	"context"
 	"errors"
 	"flag"
 	"math/rand/v2"
@@ -118,4 +119,10 @@ func wrong(s position.Step, solution solver.Grid) string {
 		return "the step does nothing"
 	}
 	return ""
+}
+
+// walked is the path of a puzzle, as far as it leads.
+func walked(ctx context.Context, p solver.Puzzle, o logic.Options) logic.Path {
+	path, _ := logic.Solve(ctx, p, o)
+	return path
 }

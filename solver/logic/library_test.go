@@ -115,7 +115,7 @@ func TestLibraryLines(t *testing.T) {
 	for seed := range uint64(10) {
 		p, _ := solvertest.Puzzle(solvertest.Layout("classic"), seed)
 		b := position.NewBoard(p)
-		for _, step := range logic.Solve(t.Context(), p, logic.Options{}).Steps {
+		for _, step := range walked(t.Context(), p, logic.Options{}).Steps {
 			ll, ok := logic.NewLibraryLine(b, step)
 			if !ok {
 				b = b.Apply(step)

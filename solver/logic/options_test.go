@@ -33,12 +33,12 @@ func TestBudget(t *testing.T) {
 		if err != nil && !errors.Is(err, search.ErrBudget) || err == nil && len(steps) != len(all) {
 			t.Fatalf("with a budget of %d: %d of %d steps, error %v", budget, len(steps), len(all), err)
 		}
-		path := logic.Solve(t.Context(), p, o)
-		if path.Outcome == solver.Stuck && logic.Solve(t.Context(), p, logic.Options{}).Outcome != solver.Stuck {
+		path, err := logic.Solve(t.Context(), p, o)
+		if path.Outcome == solver.Stuck && walked(t.Context(), p, logic.Options{}).Outcome != solver.Stuck {
 			t.Fatalf("with a budget of %d: the path says that nothing exists", budget)
 		}
-		if path.Outcome == solver.Stopped != errors.Is(path.Err, search.ErrBudget) {
-			t.Fatalf("with a budget of %d: %v, error %v", budget, path.Outcome, path.Err)
+		if path.Outcome == solver.Stopped != errors.Is(err, search.ErrBudget) {
+			t.Fatalf("with a budget of %d: %v, error %v", budget, path.Outcome, err)
 		}
 		if path.Outcome == solver.Stopped {
 			cut++
@@ -71,7 +71,7 @@ func TestChosenTechniques(t *testing.T) {
 	for _, profile := range []logic.Profile{logic.Ours, logic.HoDoKu, logic.SudokuExplainer} {
 		for _, chosen := range [][]string{{}, {"naked-single"}, {"hidden-single", "x-wing"}, {"unknown"}} {
 			o := logic.Options{Techniques: chosen, Profile: profile}
-			for _, step := range logic.Solve(t.Context(), p, o).Steps {
+			for _, step := range walked(t.Context(), p, o).Steps {
 				if !slices.Contains(chosen, step.Technique) {
 					t.Errorf("%v: %s was not asked for", profile, step.Technique)
 				}
@@ -86,7 +86,7 @@ func TestWithout(t *testing.T) {
 	p, _ := solvertest.Puzzle(solver.Classic(), 7)
 	without := []string{"hidden-single", "pointing", "unknown"}
 	for _, profile := range []logic.Profile{logic.Ours, logic.HoDoKu, logic.SudokuExplainer} {
-		path := logic.Solve(t.Context(), p, logic.Options{Without: without, Profile: profile})
+		path := walked(t.Context(), p, logic.Options{Without: without, Profile: profile})
 		if path.Outcome != solver.Solved {
 			t.Errorf("%v: %v", profile, path.Outcome)
 		}
@@ -162,10 +162,10 @@ func TestUniquenessIsProven(t *testing.T) {
 func TestProfilesSolveAlike(t *testing.T) {
 	t.Parallel()
 	p := classic(articleOne)
-	path := logic.Solve(t.Context(), p, logic.Options{})
+	path := walked(t.Context(), p, logic.Options{})
 	want := path.Board.Grid()
 	for _, profile := range []logic.Profile{logic.HoDoKu, logic.SudokuExplainer} {
-		path := logic.Solve(t.Context(), p, logic.Options{Profile: profile})
+		path := walked(t.Context(), p, logic.Options{Profile: profile})
 		if diff := gocmp.Diff(want, path.Board.Grid()); diff != "" {
 			t.Errorf("%v:\n%s", profile, diff)
 		}
@@ -176,7 +176,7 @@ func TestProfilesSolveAlike(t *testing.T) {
 func TestWalkOn(t *testing.T) {
 	t.Parallel()
 	p, _ := solvertest.Puzzle(solver.Classic(), 2)
-	path := logic.Solve(t.Context(), p, limited(p.Layout()))
+	path := walked(t.Context(), p, limited(p.Layout()))
 	b := position.NewBoard(p)
 	for i, step := range path.Steps {
 		if i == len(path.Steps)/2 {
@@ -184,7 +184,7 @@ func TestWalkOn(t *testing.T) {
 		}
 		b = b.Apply(step)
 	}
-	rest := logic.Walk(t.Context(), b, limited(p.Layout()))
+	rest, _ := logic.Walk(t.Context(), b, limited(p.Layout()))
 	if diff := gocmp.Diff(path.Steps[len(path.Steps)/2:], rest.Steps); diff != "" {
 		t.Error(diff)
 	}

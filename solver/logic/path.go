@@ -15,10 +15,6 @@ type Path struct {
 	Outcome solver.Outcome
 	Board   position.Board // where the path ended; for Unsolvable, its Contradiction says why
 
-	// Err says for Stopped what stopped the search: the context's error, or
-	// ErrBudget. Then more steps may exist.
-	Err error
-
 	// Exhausted says for Stuck that every candidate that is left stands in some
 	// solution, so that nothing more can be concluded, by whatever technique.
 	Exhausted bool
@@ -29,8 +25,10 @@ type Path struct {
 
 // Solve walks from the puzzle by the easiest step each time, to the solution or
 // as far as the techniques lead. A puzzle with more than one solution is walked
-// as far as all its solutions agree, at most.
-func Solve(ctx context.Context, p solver.Puzzle, o Options) Path {
+// as far as all its solutions agree, at most. The error says what stopped the search:
+// the context's error, or one that wraps ErrBudget. Then the path holds the steps until
+// there, and more may exist.
+func Solve(ctx context.Context, p solver.Puzzle, o Options) (Path, error) {
 	from := position.NewBoard(p)
 	if o.Removed != nil {
 		from = from.Without(o.Removed)
@@ -39,7 +37,7 @@ func Solve(ctx context.Context, p solver.Puzzle, o Options) Path {
 }
 
 // Walk is Solve from a position on the way.
-func Walk(ctx context.Context, from position.Board, o Options) (path Path) {
+func Walk(ctx context.Context, from position.Board, o Options) (path Path, err error) {
 	from = from.OrEmpty()
 	path.Start, path.Board = from, from.Clone()
 	f := newFinder(ctx, &path.Board, o)
@@ -50,24 +48,24 @@ func Walk(ctx context.Context, from position.Board, o Options) (path Path) {
 	for {
 		if _, broken := path.Board.Contradiction(); broken {
 			path.Outcome = solver.Unsolvable
-			return path
+			return path, nil
 		}
 		if path.Board.Solved() {
 			path.Outcome = solver.Solved
-			return path
+			return path, nil
 		}
 		if o.Possible != nil && shows(&path.Board, o.Possible) {
 			path.Outcome, path.Exhausted = solver.Stuck, true
-			return path
+			return path, nil
 		}
 		step, ok, err := f.next()
 		if err != nil {
-			path.Outcome, path.Err = solver.Stopped, err
-			return path
+			path.Outcome = solver.Stopped
+			return path, err
 		}
 		if !ok {
 			path.Outcome = solver.Stuck
-			return path
+			return path, nil
 		}
 		path.Steps = append(path.Steps, step)
 		path.Board.ApplyInPlace(step) // in place: nobody else has this board

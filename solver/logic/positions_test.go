@@ -172,7 +172,7 @@ func (p onFile) withWords(s position.Step) examples.Section {
 func TestWords(t *testing.T) {
 	t.Parallel()
 	for _, l := range slices.Concat(solvertest.Layouts(), []*solver.Layout{solvertest.Layout("25x25")}) {
-		for _, step := range logic.Solve(t.Context(), blanked(l, solvertest.Solution(l, 1), 1, 6), limited(l)).Steps {
+		for _, step := range walked(t.Context(), blanked(l, solvertest.Solution(l, 1), 1, 6), limited(l)).Steps {
 			e := logic.Explain(l, step)
 			if !strings.Contains(strings.ToLower(e.Text), "because") || !strings.HasSuffix(e.Text, ".") {
 				t.Errorf("%s: %s: no reason or no end: %q", l.Title(), step.Technique, e.Text)

@@ -60,12 +60,12 @@ type Rating struct {
 func Rate(ctx context.Context, p solver.Puzzle, o Options) (Rating, error) {
 	whole := o.Budget
 	o.Profile, o.Budget = HoDoKu, (whole+1)/2
-	hodoku := Solve(ctx, p, o)
+	hodoku, first := Solve(ctx, p, o)
 	o.Profile, o.Budget = SudokuExplainer, whole.Left(hodoku.Spent)
-	se := Solve(ctx, p, o)
+	se, second := Solve(ctx, p, o)
 	r := Rating{SE: RateSE(se), HoDoKu: RateHoDoKu(hodoku), Outcome: lessHappy(se.Outcome, hodoku.Outcome)}
 	r.Name, r.Hardest = nameOf(r.SE.ER), hardest(se)
-	return r, cmp.Or(hodoku.Err, se.Err)
+	return r, cmp.Or(first, second)
 }
 
 // lessHappy is the one of two outcomes that is further from a solution.

@@ -59,7 +59,7 @@ func TestRatingAgainstExplainer(t *testing.T) {
 		if i%every != 0 || len(columns) < 2 || len(columns[0]) != 81 {
 			continue
 		}
-		path := logic.Solve(t.Context(), solvertest.Parse(solver.Classic(), columns[0]),
+		path := walked(t.Context(), solvertest.Parse(solver.Classic(), columns[0]),
 			logic.Options{Profile: logic.SudokuExplainer, Uniqueness: logic.KnownUnique})
 		r := logic.RateSE(path)
 		er, _, _ := strings.Cut(columns[1], "/")
@@ -94,7 +94,7 @@ func TestRatingAgainstHoDoKu(t *testing.T) {
 		if len(fields) != 3 {
 			t.Fatalf("%q is not a puzzle, a level and a score", line)
 		}
-		path := logic.Solve(t.Context(), solvertest.Parse(solver.Classic(), fields[0]),
+		path := walked(t.Context(), solvertest.Parse(solver.Classic(), fields[0]),
 			logic.Options{Profile: logic.HoDoKu, Uniqueness: logic.KnownUnique})
 		r := logic.RateHoDoKu(path)
 		score, err := strconv.Atoi(fields[2])

@@ -61,7 +61,7 @@ func TestRateLikeHoDoKu(t *testing.T) {
 		{"the first ALS-XY-Wing", ".9.8.6.7.6.2....4...4.2.59....2......8...9.23.....3..4.....8....29.3..5.....9..3.", logic.HoDoKuRating{Level: logic.Extreme, Score: 5474}},
 		{"ALS chains whose sets come one after the other", "6...2...4....4.......3.1......8..91.....1.7..3..2.9..673...8.4...9...8..4.6.....3", logic.HoDoKuRating{Level: logic.Extreme, Score: 6104}},
 	} {
-		path := logic.Solve(t.Context(), solvertest.Parse(solver.Classic(), test.puzzle),
+		path := walked(t.Context(), solvertest.Parse(solver.Classic(), test.puzzle),
 			logic.Options{Profile: logic.HoDoKu, Uniqueness: logic.KnownUnique})
 		if got := logic.RateHoDoKu(path); got != test.want {
 			t.Errorf("%s: %v, want %v", test.choice, got, test.want)
@@ -82,7 +82,7 @@ func TestRateLikeExplainer(t *testing.T) {
 		{"a triple is excluded by cells that see it all", "000649000000050000060030080600020003023010590000306000290000018030701060016000750", 83},
 		{"the shortest of the chains", "900050001006804900000000000700000006050000030008000400030070090000405000509206104", 92},
 	} {
-		path := logic.Solve(t.Context(), solvertest.Parse(solver.Classic(), test.puzzle),
+		path := walked(t.Context(), solvertest.Parse(solver.Classic(), test.puzzle),
 			logic.Options{Profile: logic.SudokuExplainer, Uniqueness: logic.KnownUnique})
 		if got := logic.RateSE(path).ER; got != test.want {
 			t.Errorf("%s: %v, want %v", test.choice, got, test.want)

@@ -95,7 +95,7 @@ func TestShuffledPuzzle(t *testing.T) {
 		m := shuffle(rand.New(rand.NewPCG(seed, 1)))
 		p, _ := solvertest.Puzzle(solver.Classic(), seed)
 		here, there := position.NewBoard(p), position.NewBoard(m.puzzle(p))
-		for i, step := range logic.Solve(t.Context(), p, whole(p.Layout(), logic.KnownUnique)).Steps {
+		for i, step := range walked(t.Context(), p, whole(p.Layout(), logic.KnownUnique)).Steps {
 			if i%5 == 0 {
 				var moved []position.Step
 				for _, s := range allSteps(t, here) {
@@ -126,7 +126,7 @@ func TestBoxesAsRegions(t *testing.T) {
 	for seed := range uint64(sample(2, 4)) {
 		p, _ := solvertest.Puzzle(solver.Classic(), seed)
 		q := solvertest.FromGrid(freeForm, p.Grid())
-		want, got := logic.Solve(t.Context(), p, whole(freeForm, logic.KnownUnique)), logic.Solve(t.Context(), q, whole(freeForm, logic.KnownUnique))
+		want, got := walked(t.Context(), p, whole(freeForm, logic.KnownUnique)), walked(t.Context(), q, whole(freeForm, logic.KnownUnique))
 		if diff := gocmp.Diff(want.Steps, got.Steps); diff != "" || want.Outcome != got.Outcome {
 			t.Fatalf("seed %d: %v and %v\n%s", seed, want.Outcome, got.Outcome, diff)
 		}
@@ -148,7 +148,7 @@ func TestDeterministic(t *testing.T) {
 		answers := make(chan answer)
 		for range 2 {
 			go func() {
-				path := logic.Solve(t.Context(), p, limited(l))
+				path := walked(t.Context(), p, limited(l))
 				all, _ := logic.All(t.Context(), position.NewBoard(p), limited(l))
 				answers <- answer{path.Steps, all}
 			}()
@@ -176,7 +176,7 @@ func TestNothingIsChanged(t *testing.T) {
 	var boards []position.Board
 	var before []string
 	b := position.NewBoard(p)
-	for i, step := range logic.Solve(t.Context(), p, unique(p.Layout())).Steps {
+	for i, step := range walked(t.Context(), p, unique(p.Layout())).Steps {
 		boards, before = append(boards, b), append(before, snapshot(b))
 		if *long || i%4 == 0 {
 			allSteps(t, b)

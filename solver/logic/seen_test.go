@@ -30,7 +30,7 @@ func TestNothingIsUnseen(t *testing.T) {
 	for seed := range uint64(times(12)) {
 		p, _ := solvertest.Puzzle(l, seed)
 		b := position.NewBoard(p)
-		for i, step := range logic.Solve(t.Context(), p, limited(l)).Steps {
+		for i, step := range walked(t.Context(), p, limited(l)).Steps {
 			if i%4 == 0 {
 				look(b, logic.Options{Techniques: rare, Uniqueness: logic.KnownUnique})
 			}

@@ -16,7 +16,8 @@ func TestSinglesQueue(t *testing.T) {
 	for _, l := range solvertest.Layouts() {
 		p, _ := solvertest.Puzzle(l, 4)
 		b := position.NewBoard(p)
-		for _, step := range Solve(t.Context(), p, Options{Profile: HoDoKu, Uniqueness: NotUnique, Budget: 1 << 24}).Steps {
+		path, _ := Solve(t.Context(), p, Options{Profile: HoDoKu, Uniqueness: NotUnique, Budget: 1 << 24})
+		for _, step := range path.Steps {
 			easiest, ok, err := Next(t.Context(), b, Options{Techniques: []string{"full-house", "naked-single", "hidden-single"}, Profile: HoDoKu})
 			if err != nil {
 				t.Fatal(err)
@@ -64,7 +65,8 @@ func TestPathTakesMost(t *testing.T) {
 	for seed := range uint64(40) {
 		p, _ := solvertest.Puzzle(solver.Classic(), seed)
 		b := position.NewBoard(p)
-		for _, step := range Solve(t.Context(), p, Options{Profile: HoDoKu}).Steps {
+		path, _ := Solve(t.Context(), p, Options{Profile: HoDoKu})
+		for _, step := range path.Steps {
 			if step.Technique == "xy-chain" || step.Technique == "x-chain" {
 				steps, err := All(t.Context(), b, Options{Techniques: []string{step.Technique}})
 				if err != nil {

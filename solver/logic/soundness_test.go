@@ -63,7 +63,7 @@ func unique(l *solver.Layout) logic.Options {
 
 func checkPath(t *testing.T, p solver.Puzzle, solution solver.Grid, o logic.Options) {
 	t.Helper()
-	path := logic.Solve(t.Context(), p, o)
+	path, err := logic.Solve(t.Context(), p, o)
 	for i, step := range path.Steps {
 		if fault := wrong(step, solution); fault != "" {
 			t.Fatalf("%v: step %d: %s: %s", p.Grid(), i+1, logic.Explain(p.Layout(), step).Line, fault)
@@ -84,8 +84,8 @@ func checkPath(t *testing.T, p solver.Puzzle, solution solver.Grid, o logic.Opti
 			}
 		}
 	case solver.Stopped:
-		if !errors.Is(path.Err, search.ErrBudget) {
-			t.Fatalf("%v: stopped: %v", p.Grid(), path.Err)
+		if !errors.Is(err, search.ErrBudget) {
+			t.Fatalf("%v: stopped: %v", p.Grid(), err)
 		}
 	default:
 		t.Fatalf("%v: the path ends %v", p.Grid(), path.Outcome)
@@ -126,7 +126,7 @@ func positions(t *testing.T, p solver.Puzzle) []position.Board {
 	t.Helper()
 	b := position.NewBoard(p)
 	boards := []position.Board{b}
-	for _, step := range logic.Solve(t.Context(), p, unique(p.Layout())).Steps {
+	for _, step := range walked(t.Context(), p, unique(p.Layout())).Steps {
 		b = b.Apply(step)
 		boards = append(boards, b)
 	}

@@ -29,7 +29,7 @@ func TestStatements(t *testing.T) {
 		t.Errorf("%d positions have a chain that is told link by link", chains)
 	}
 	for _, l := range solvertest.Layouts() {
-		for _, step := range logic.Solve(t.Context(), blanked(l, solvertest.Solution(l, 2), 2, 6), limited(l)).Steps {
+		for _, step := range walked(t.Context(), blanked(l, solvertest.Solution(l, 2), 2, 6), limited(l)).Steps {
 			checkStatements(t, l, step)
 		}
 	}
@@ -43,7 +43,7 @@ func TestStatementsOfNets(t *testing.T) {
 	told := map[position.ReasonKind]int{}
 	for _, technique := range []string{"dynamic-plus-chain", "nested-chain", "nested-multiple-chain"} {
 		o := logic.Options{Techniques: []string{"full-house", "hidden-single", "naked-single", "pointing", technique}, Budget: 3_000_000}
-		for _, step := range logic.Solve(t.Context(), solvertest.Parse(solver.Classic(), hard), o).Steps {
+		for _, step := range walked(t.Context(), solvertest.Parse(solver.Classic(), hard), o).Steps {
 			checkStatements(t, solver.Classic(), step)
 			countReasons(told, step)
 		}
@@ -62,7 +62,7 @@ func TestStatementsOfLoopSets(t *testing.T) {
 	const hard = "......12....3..6.....8.9.......2..6.3.8......7...5.....15...4.....7....9.4......."
 	o := logic.Options{Techniques: strings.Fields("full-house hidden-single naked-single pointing claiming naked-pair hidden-pair naked-triple x-wing xy-wing aic pattern-overlay als-continuous-loop als-aic"), Budget: 1_000_000}
 	loops := 0
-	for _, step := range logic.Solve(t.Context(), solvertest.Parse(solver.Classic(), hard), o).Steps {
+	for _, step := range walked(t.Context(), solvertest.Parse(solver.Classic(), hard), o).Steps {
 		checkStatements(t, solver.Classic(), step)
 		if step.Technique == "als-continuous-loop" {
 			loops++

@@ -169,8 +169,8 @@ func runLogic(o logic.Options) func(context.Context, solver.Puzzle, judgement, s
 		if known.status == solver.Several {
 			o = withPossible(ctx, p, o)
 		}
-		path := logic.Solve(ctx, p, o)
-		return Result{Outcome: path.Outcome, Ending: EndingOf(path.Err), Path: &path}
+		path, err := logic.Solve(ctx, p, o)
+		return Result{Outcome: path.Outcome, Ending: EndingOf(err), Path: &path}
 	}
 }
 

@@ -1,6 +1,7 @@
 package report_test
 
 import (
+	"context"
 	"encoding/json"
 	"slices"
 	"strings"
@@ -181,19 +182,25 @@ func TestEvidenceIsWhole(t *testing.T) {
 
 const halfFull = "951823674820570000073000200782645319010392000039781000048200000007408000205000040"
 
+// pathOf is the path of a puzzle, as far as it leads.
+func pathOf(ctx context.Context, p solver.Puzzle, o logic.Options) logic.Path {
+	path, _ := logic.Solve(ctx, p, o)
+	return path
+}
+
 // severalPaths are paths with easy steps and with hard ones, on several boards. One of
 // them uses chains inside chains, and one has all steps of a position.
 func severalPaths(t *testing.T) []logic.Path {
 	t.Helper()
 	paths := []logic.Path{
-		logic.Solve(t.Context(), classic(hardLog), logic.Options{Budget: 10_000_000}),
-		logic.Solve(t.Context(), classic(halfFull), logic.Options{
+		pathOf(t.Context(), classic(hardLog), logic.Options{Budget: 10_000_000}),
+		pathOf(t.Context(), classic(halfFull), logic.Options{
 			Budget: 30_000_000, Techniques: []string{"naked-single", "hidden-single", "nested-multiple-chain"},
 		}),
 	}
 	for _, name := range []string{"6x6", "16x16", "windoku", "x"} {
 		p, _ := solvertest.Puzzle(solvertest.Layout(name), 2)
-		paths = append(paths, logic.Solve(t.Context(), p, logic.Options{Budget: 1_000_000}))
+		paths = append(paths, pathOf(t.Context(), p, logic.Options{Budget: 1_000_000}))
 	}
 	b := position.NewBoard(classic(halfFull))
 	all, _ := logic.All(t.Context(), b, logic.Options{Budget: 3_000_000, Uniqueness: logic.KnownUnique})

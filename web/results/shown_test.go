@@ -41,7 +41,11 @@ func TestStepsComeAsTheyAreFound(t *testing.T) {
 	t.Parallel()
 	synctest.Test(t, func(t *testing.T) {
 		q := queryOf(puzzles.ByName()["jigsaw"])
-		all := logic.Solve(t.Context(), q.Puzzle, logic.Options{}).Steps
+		path, err := logic.Solve(t.Context(), q.Puzzle, logic.Options{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		all := path.Steps
 		if len(all) < 8 {
 			t.Fatalf("only %d steps", len(all))
 		}
@@ -151,7 +155,11 @@ func hardestTechnique(q address.Query, steps []position.Step) string {
 func TestManyStepsAtOnce(t *testing.T) {
 	t.Parallel()
 	q := queryOf(puzzles.Easy)
-	all := logic.Solve(t.Context(), q.Puzzle, logic.Options{}).Steps
+	path, err := logic.Solve(t.Context(), q.Puzzle, logic.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	all := path.Steps
 	found := &foundSteps{}
 	found.setSteps(all)
 	w := newShown(q.Puzzle.Layout(), position.R1C1, found)
