@@ -95,7 +95,7 @@ func TestRoutesAreDescribed(t *testing.T) {
 		t.Fatal(err)
 	}
 	files := static.New()
-	s, err := newServer(Config{}, files)
+	s, err := newRooms(Config{}, files)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -42,7 +42,7 @@ func TestPanicsOfHandlers(t *testing.T) {
 	m := metrics.New("test")
 	cfg := patient
 	cfg.Metrics = m
-	h, _, _ := newInside(t, cfg, func(_ *server, e *echo.Echo) { e.GET("/panic", func(echo.Context) error { panic("on purpose") }) })
+	h, _, _ := newInside(t, cfg, func(_ *rooms, e *echo.Echo) { e.GET("/panic", func(echo.Context) error { panic("on purpose") }) })
 	if r := send(h, httptest.NewRequest(http.MethodGet, "/panic", nil)); r.status != http.StatusInternalServerError {
 		t.Errorf("%d", r.status)
 	}

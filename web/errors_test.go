@@ -26,12 +26,12 @@ import (
 
 // newInside is the whole application with its inside at hand, what it logs, and
 // more routes.
-func newInside(t testing.TB, cfg Config, more func(s *server, e *echo.Echo)) (h http.Handler, s *server, logged *bytes.Buffer) {
+func newInside(t testing.TB, cfg Config, more func(s *rooms, e *echo.Echo)) (h http.Handler, s *rooms, logged *bytes.Buffer) {
 	t.Helper()
 	logged = &bytes.Buffer{}
 	cfg.Logger = slog.New(slog.NewJSONHandler(logged, nil))
 	files := static.New()
-	s, err := newServer(cfg, files)
+	s, err := newRooms(cfg, files)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -70,7 +70,7 @@ func logLines(t *testing.T, logged *bytes.Buffer, message string) []map[string]a
 const secret = "the password of the database is hunter2"
 
 // broken adds handlers that fail in each way in which a handler can.
-func broken(s *server, e *echo.Echo) {
+func broken(s *rooms, e *echo.Echo) {
 	fails := map[string]echo.HandlerFunc{
 		"panics": func(echo.Context) error { panic(secret) },
 		"errs":   func(echo.Context) error { return errors.New(secret) },
@@ -235,7 +235,7 @@ var slowPages = []string{"/steps", "/methods", "/rating", "/difficulty", "/board
 
 // fillSlowLane takes a place of the slow lane until release is called, as a search
 // does that pauses for others.
-func fillSlowLane(t *testing.T, s *server) (release func()) {
+func fillSlowLane(t *testing.T, s *rooms) (release func()) {
 	t.Helper()
 	place, err := s.desk.Lanes.Enter(t.Context(), lanes.Slow, "somebody else", time.Hour)
 	if err != nil {

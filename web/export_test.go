@@ -135,7 +135,7 @@ func stateOf(t *testing.T, grid [2]string) notation.State {
 func TestExportsAreKept(t *testing.T) {
 	t.Parallel()
 	for _, name := range []string{"one", "16x16"} {
-		s, err := newServer(Config{}, static.New())
+		s, err := newRooms(Config{}, static.New())
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -177,7 +177,7 @@ func TestSlowRequestsAreLogged(t *testing.T) {
 	t.Parallel()
 	synctest.Test(t, func(t *testing.T) {
 		s := sample.New(1, func(int, time.Time) {})
-		h, _, logged := newInside(t, Config{Deadline: time.Minute, Sample: s}, func(_ *server, e *echo.Echo) {
+		h, _, logged := newInside(t, Config{Deadline: time.Minute, Sample: s}, func(_ *rooms, e *echo.Echo) {
 			e.GET("/slow", func(c echo.Context) error {
 				time.Sleep(time.Second)
 				return nil

@@ -33,7 +33,7 @@ func TestFaultInAnOpening(t *testing.T) {
 				var faults []any
 				part.Leave = func() {}
 				part.Fault = func(p any) { faults = append(faults, p) }
-				h, _, _ := newInside(t, Config{}, func(s *server, e *echo.Echo) {
+				h, _, _ := newInside(t, Config{}, func(s *rooms, e *echo.Echo) {
 					e.GET("/slow", func(c echo.Context) error {
 						respond.OpeningOf(c.Request().Context()).Plan(c, time.Second, part)
 						time.Sleep(time.Minute)

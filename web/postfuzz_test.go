@@ -22,7 +22,7 @@ import (
 func postRoutes(f *testing.F) (paths []string) {
 	f.Helper()
 	files := static.New()
-	s, err := newServer(Config{}, files)
+	s, err := newRooms(Config{}, files)
 	if err != nil {
 		f.Fatal(err)
 	}

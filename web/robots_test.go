@@ -64,7 +64,7 @@ var crawled = map[string]bool{
 func TestRobotsKnowEveryRoute(t *testing.T) {
 	t.Parallel()
 	files := static.New()
-	s, err := newServer(Config{}, files)
+	s, err := newRooms(Config{}, files)
 	if err != nil {
 		t.Fatal(err)
 	}

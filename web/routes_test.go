@@ -13,7 +13,7 @@ import (
 // testdata/routes.txt has all addresses in one list: the method, the path, and the format.
 func TestRoutesAreOneList(t *testing.T) {
 	t.Parallel()
-	s, err := newServer(Config{}, static.New())
+	s, err := newRooms(Config{}, static.New())
 	if err != nil {
 		t.Fatal(err)
 	}

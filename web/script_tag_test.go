@@ -13,7 +13,7 @@ import (
 // getRoutes are the patterns of all addresses that take GET.
 func getRoutes(t *testing.T, files static.Files) []string {
 	t.Helper()
-	s, err := newServer(Config{}, files)
+	s, err := newRooms(Config{}, files)
 	if err != nil {
 		t.Fatal(err)
 	}

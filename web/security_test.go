@@ -176,7 +176,7 @@ func TestOtherSites(t *testing.T) {
 // What a stranger's headers claim of where the request came from is not believed.
 func TestForwardedHeadersAreNotBelieved(t *testing.T) {
 	t.Parallel()
-	h, _, _ := newInside(t, Config{}, func(_ *server, e *echo.Echo) {
+	h, _, _ := newInside(t, Config{}, func(_ *rooms, e *echo.Echo) {
 		e.GET("/who", func(c echo.Context) error { return c.String(http.StatusOK, c.RealIP()) })
 	})
 	claims := []option{
@@ -207,7 +207,7 @@ func TestForwardedHeadersAreNotBelieved(t *testing.T) {
 // Where proxies are named, they alone are believed about how the site was reached.
 func TestSchemeIsThatOfTrustedProxies(t *testing.T) {
 	t.Parallel()
-	h, _, _ := newInside(t, Config{Proxies: []netip.Prefix{netip.MustParsePrefix("198.51.100.0/24")}}, func(_ *server, e *echo.Echo) {
+	h, _, _ := newInside(t, Config{Proxies: []netip.Prefix{netip.MustParsePrefix("198.51.100.0/24")}}, func(_ *rooms, e *echo.Echo) {
 		e.GET("/scheme", func(c echo.Context) error { return c.String(http.StatusOK, respond.Scheme(c)) })
 	})
 	for from, want := range map[string]string{"198.51.100.7:40000": "https", "127.0.0.1:40000": "http", "10.0.0.1:40000": "http", "192.0.2.1:40000": "http"} {

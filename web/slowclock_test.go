@@ -15,7 +15,7 @@ import (
 
 // slowTo has a server on a machine whose clock goes on by a step at each look of a search, of which
 // there are some 25,000 in a second of work.
-func slowTo(t *testing.T, step time.Duration) (http.Handler, *server) {
+func slowTo(t *testing.T, step time.Duration) (http.Handler, *rooms) {
 	t.Helper()
 	h, s, _ := newInside(t, Config{}, nil)
 	var looks atomic.Int64

@@ -50,7 +50,7 @@ func listeningUntil(t *testing.T, h http.Handler) (address string, end func()) {
 }
 
 // newInsideStreams is a server with its inside.
-func newInsideStreams(t *testing.T) (http.Handler, *server) {
+func newInsideStreams(t *testing.T) (http.Handler, *rooms) {
 	t.Helper()
 	h, s, _ := newInside(t, Config{Deadline: time.Minute}, nil)
 	return h, s
@@ -222,7 +222,7 @@ func TestStreamClientGoesAway(t *testing.T) {
 }
 
 // streamsOf is how many streams are under way of this machine.
-func streamsOf(s *server) int {
+func streamsOf(s *rooms) int {
 	release, left, ok := s.streams.Slots.Take("127.0.0.1")
 	defer release()
 	if !ok {

@@ -80,7 +80,7 @@ func withoutOpening(t *testing.T, page string) string {
 var longSteps = "/p/" + codes["jigsaw"] + "/steps"
 
 // holdWork keeps all work waiting that is not done at once, until release is called.
-func holdWork(t *testing.T, s *server) (release func()) {
+func holdWork(t *testing.T, s *rooms) (release func()) {
 	t.Helper()
 	place, err := s.desk.Lanes.Enter(t.Context(), lanes.Short, "somebody else", time.Hour)
 	if err != nil {

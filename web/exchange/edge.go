@@ -28,8 +28,8 @@ import (
 	"sudoku/web/work"
 )
 
-// EdgeConfig says what an edge is made of.
-type EdgeConfig struct {
+// Config says what an edge is made of.
+type Config struct {
 	Callers *Callers
 	Desk    *work.Desk
 	Sender  *respond.Sender
@@ -53,7 +53,8 @@ type Edge struct {
 	hosts    hosts.Allowed
 }
 
-func NewEdge(cfg EdgeConfig) *Edge {
+// New returns an edge.
+func New(cfg Config) *Edge {
 	log := &requestLog{log: cfg.Logger, metrics: cfg.Metrics, sample: cfg.Sample, traces: cfg.Traces}
 	return &Edge{
 		Gate: &gate{

@@ -162,8 +162,8 @@ func (l *Lanes) enter(ctx context.Context, in Lane, wanted *work, patience time.
 		return nil, err
 	}
 	wanted.since = time.Now()
-	w, err := l.line(in, wanted)
-	if err == nil && w != nil {
+	w, taken, err := l.takeOrStand(in, wanted)
+	if err == nil && !taken {
 		err = l.wait(ctx, in, w, patience)
 	}
 	if err != nil {
@@ -206,8 +206,8 @@ func (l *Lanes) Queued(in Lane) int {
 	return len(l.queues[in].waiting)
 }
 
-// line takes a place that is free, and returns nil, or stands in line.
-func (l *Lanes) line(in Lane, wanted *work) (*waiter, error) {
+// takeOrStand takes a place that is free, or stands in line as the waiter that it returns.
+func (l *Lanes) takeOrStand(in Lane, wanted *work) (w *waiter, taken bool, err error) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	q := &l.queues[in]
@@ -218,17 +218,17 @@ func (l *Lanes) line(in Lane, wanted *work) (*waiter, error) {
 		if in == Slow {
 			l.begin(wanted)
 		}
-		return nil, nil
+		return nil, true, nil
 	case q.of[wanted.client] >= l.mostOf(in, wanted.client):
-		return nil, ErrShare
+		return nil, false, ErrShare
 	case len(q.waiting) >= l.limits.Waiting[in] && !l.makeRoom(in, wanted.client):
-		return nil, ErrBusy
+		return nil, false, ErrBusy
 	}
 	l.note(in, wanted, 1)
-	w := &waiter{work: wanted, ready: make(chan struct{})}
+	w = &waiter{work: wanted, ready: make(chan struct{})}
 	q.waiting = append(q.waiting, w)
 	q.of[wanted.client]++
-	return w, nil
+	return w, false, nil
 }
 
 // note counts slow work that comes or goes.

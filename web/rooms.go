@@ -17,8 +17,8 @@ import (
 	"sudoku/web/work"
 )
 
-// server is the rooms of which the application is made. Nothing in it changes after New.
-type server struct {
+// rooms are what the application is made of. Nothing in it changes after New.
+type rooms struct {
 	*respond.Sender
 	desk    *work.Desk
 	edge    *exchange.Edge
@@ -32,7 +32,7 @@ type server struct {
 // New returns the handler that serves the whole application.
 func New(cfg Config) (http.Handler, error) {
 	files := static.New()
-	s, err := newServer(cfg, files)
+	s, err := newRooms(cfg, files)
 	if err != nil {
 		return nil, err
 	}
@@ -40,12 +40,13 @@ func New(cfg Config) (http.Handler, error) {
 }
 
 // handler puts what every request goes through around the handlers.
-func (s *server) handler(e *echo.Echo) (http.Handler, error) {
+func (s *rooms) handler(e *echo.Echo) (http.Handler, error) {
 	s.install(e)
 	return s.edge.Handler(e)
 }
 
-func newServer(cfg Config, files static.Files) (*server, error) {
+// newRooms opens the rooms, from the floor up.
+func newRooms(cfg Config, files static.Files) (*rooms, error) {
 	build, err := buildID()
 	if err != nil {
 		return nil, err
@@ -57,10 +58,10 @@ func newServer(cfg Config, files static.Files) (*server, error) {
 		Deadline: cfg.Deadline, Metrics: cfg.Metrics, Traces: cfg.Traces,
 	}
 	sender := &respond.Sender{Assets: site.AssetsOf(files), Paper: pages.PaperOptions(), Build: build, Origin: cfg.Origin, Traces: cfg.Traces}
-	s := &server{
+	s := &rooms{
 		Sender: sender,
 		desk:   desk,
-		edge: exchange.NewEdge(exchange.EdgeConfig{
+		edge: exchange.New(exchange.Config{
 			Callers: who, Desk: desk, Sender: sender, Memory: cfg.Memory, Proxies: cfg.Proxies, Hosts: cfg.Hosts,
 			Logger: cfg.Logger, Metrics: cfg.Metrics, Sample: cfg.Sample, Traces: cfg.Traces,
 		}),
