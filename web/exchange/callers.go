@@ -19,6 +19,7 @@ type Callers struct {
 	keys   func() *keys.Set // nil: there are none
 }
 
+// NewCallers returns who tells callers apart, where some proxies are believed and some keys are known.
 func NewCallers(proxies []netip.Prefix, known func() *keys.Set) *Callers {
 	return &Callers{realIP: realIP(proxies), homes: clients.NewHomes(time.Now), keys: known}
 }

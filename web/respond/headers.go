@@ -36,6 +36,7 @@ func SetFileHeaders(h http.Header, mediaType string) {
 	}
 }
 
+// SetSecureHeaders sets the headers that make browsers careful.
 func SetSecureHeaders(h http.Header) {
 	h.Set(echo.HeaderContentSecurityPolicy, ContentPolicy)
 	h.Set(echo.HeaderXContentTypeOptions, "nosniff")

@@ -62,6 +62,7 @@ func Lend(w http.ResponseWriter, r *http.Request) (*Opening, *http.Request) {
 	return o, r.WithContext(context.WithValue(r.Context(), openingContextKey{}, o))
 }
 
+// OpeningOf returns the opening that a request may have; nil for none.
 func OpeningOf(ctx context.Context) *Opening {
 	o, _ := ctx.Value(openingContextKey{}).(*Opening)
 	return o
