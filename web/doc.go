@@ -1,10 +1,28 @@
-// Package web is the server: handlers, errors, limits and security around rooms that know
-// nothing of HTTP. Echo is known to exchange, respond, pages, site and streams alone.
+// Package web makes the server of its rooms, and lets it listen, answer and drain. Most rooms know nothing of
+// HTTP, and only five know echo: exchange, respond, pages, site and streams.
 //
 // # Rooms
 //
 // Arrows point at the rooms of web that are imported; a test (rooms_test.go) reads them here, and
-// holds them to what is so.
+// holds them to what is so. From the roof down:
+//
+//	web          ──> pages site streams exchange respond results work
+//	web          ──> answers clients hosts keys lanes lastresort linger metrics sample traces watch
+//
+//	pages        ──> exchange respond results work problem
+//	pages        ──> view view/board view/entry view/hints view/lesson view/logs view/page
+//	pages        ──> address clip form lanes metrics picture qr sheet sketch
+//	site         ──> exchange respond problem view view/page
+//	site         ──> api compress etag openapi picture
+//	streams      ──> exchange respond work problem
+//	streams      ──> answers api clients compress lanes lines metrics stream
+//
+//	exchange     ──> respond work problem
+//	exchange     ──> answers api clients clip compress etag hosts keys lines metrics sample traces watch
+//	respond      ──> view/page compress etag hosts traces
+//	results      ──> work problem view view/logs address answers lanes sketch
+//	work         ──> problem answers clients lanes lastresort metrics traces
+//	problem      ──> address metrics
 //
 //	view         ──> address picture sketch view/board view/entry view/page
 //	view/hints   ──> address view/board view/logs view/page
@@ -13,17 +31,7 @@
 //	view/entry   ──> address clip drawing form sketch view/board view/page
 //	view/page    ──> address picture qr view/board
 //	view/board   ──> address drawing picture
-//	pages        ──> exchange respond results work problem
-//	pages        ──> view view/board view/entry view/hints view/lesson view/logs view/page
-//	pages        ──> address clip form lanes metrics picture qr sheet sketch
-//	site         ──> api compress etag exchange openapi picture problem respond view view/page
-//	streams      ──> answers api clients compress exchange lanes lines metrics problem respond stream work
-//	exchange     ──> respond work problem
-//	exchange     ──> answers api clients clip compress etag hosts keys lines metrics sample traces watch
-//	respond      ──> compress etag hosts traces view/page
-//	results      ──> address answers lanes problem sketch view view/logs work
-//	work         ──> answers clients lanes lastresort metrics problem traces
-//	problem      ──> address metrics
+//
 //	api          ──> lines stream
 //	lines        ──> stream
 //	sketch       ──> address clip form
@@ -40,6 +48,22 @@
 //
 // What they are for:
 //
+//	pages     a form or an address is read, what it asks for is found, a view of that is sent
+//	site      files, icons, what crawlers and balancers ask for, the description of the addresses
+//	streams   what programs ask for: one puzzle, or many as they come
+//	exchange  what every request goes through, and every answer
+//	respond   what handlers send: pages, parts of them, and their headers
+//	results   what pages show of a puzzle, found and kept
+//	work      a question is answered: from what is kept, at once, or in a slower lane
+//	problem   what a person is told about an error
+//	view      a result as values of templates, in a room for each family of pages
+//	address   what an address says, and how it is built: queries and links
+//	form      what was typed: fields of a form, a draft of a grid
+//	sketch    free-form boards that are being drawn
+//	drawing   a step as shapes over a board: links, sets and candidates
+//	picture   a board or a step as SVG or PNG
+//	sheet     puzzles on paper
+//	lessons   techniques explained: words, small pictures, positions to practise on
 //	lanes     whose search runs next
 //	answers   results that are kept, and work that is shared
 //	clients   connections, streams and unsent answers of each client
@@ -52,20 +76,6 @@
 //	sample    which requests are logged under load
 //	traces    what requests spend their time on, for OpenTelemetry
 //	watch     answers of ours in place of net/http's bare ones
-//	pages     a form or an address read, what it asks for found, a view of that sent
-//	site      files, icons, what crawlers and balancers ask for, the description of the addresses
-//	streams   what programs ask for: one puzzle, or many as they come
-//	exchange  what every request goes through, and every answer; one of the rooms that know echo
-//	respond   what handlers send: pages, parts of them, and their headers; so does this one
-//	work      a question answered: kept, at once, or in a slower lane
-//	results   what pages show of a puzzle, found and kept
-//	problem   what a person is told about an error
-//	address   queries and links      what an address says, and how it is built
-//	form      what was typed         fields of a form, a draft of a grid
-//	sketch    free-form boards       regions that are being drawn
-//	drawing   steps as shapes        links, sets and candidates over a board
-//	lessons   techniques explained   words, small pictures, positions to practise on
-//	view      view models            result -> values of templates, in a room for each family of pages
 //
 // # The way of a request
 //

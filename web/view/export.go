@@ -19,7 +19,8 @@ const mostShown = 4000
 // Export makes the view model of a grid in every notation.
 func Export(q address.Query, all report.Exports, site page.Site) templates.Export {
 	v := templates.Export{
-		Page:   site.PuzzlePage(q, page.CardOf(q), "Copy, open elsewhere, print", "The same Sudoku in the notations of other programs, as links that open it there, as pictures and on paper."),
+		Page: site.PuzzlePage(q, page.CardOf(q), "Copy, open elsewhere, print", "The same Sudoku in the notations of "+
+			"other programs, as links that open it there, as pictures and on paper."),
 		Holds:  "This is the grid as the link to this page has it: " + board.Counts(q) + ".",
 		Paper:  exportPaper(q, site),
 		JSON:   q.Address("/export.json"),

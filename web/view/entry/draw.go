@@ -25,7 +25,8 @@ type DrawInput struct {
 func Draw(p DrawInput, site page.Site) templates.Draw {
 	k, n := p.Sketch, p.Sketch.Size()
 	view := templates.Draw{
-		Page:      site.Page("Draw a free-form board", "Draw the regions of a free-form Sudoku with the mouse, a finger or the keyboard, enter its digits and solve it."),
+		Page: site.Page("Draw a free-form board", "Draw the regions of a free-form Sudoku with the mouse, a "+
+			"finger or the keyboard, enter its digits and solve it."),
 		Size:      n,
 		Numeric:   n <= 9,
 		Grid:      sketchCells(p.Form),

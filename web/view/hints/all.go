@@ -67,7 +67,8 @@ func (a All) at(n int) string {
 func (a All) Page(at address.At, checked hint.Checked, site page.Site) templates.All {
 	q, l, f := a.q, a.q.Puzzle.Layout(), a.filter
 	v := templates.All{
-		Page:    site.HelpPage(q, "/all", "All steps here", "Every step that there is in the position of a Sudoku, by technique, the easiest first, each of them drawn."),
+		Page: site.HelpPage(q, "/all", "All steps here", "Every step that there is in the position of a Sudoku, "+
+			"by technique, the easiest first, each of them drawn."),
 		Heading: a.heading(),
 		Empty:   a.empty(),
 		Counted: hint.Counted(q.Position()),

@@ -43,9 +43,11 @@ func levelName(l logic.Level) string { return strings.ToLower(l.String()) }
 func Techniques(listed Listed, site page.Site) templates.Techniques {
 	count := len(logic.Techniques())
 	view := templates.Techniques{
-		Page:  site.Page("Sudoku techniques", fmt.Sprintf("%d ways to go on in a Sudoku, from the full house to forcing nets: what each is, why it is true, how to spot it, with an example drawn.", count)),
-		Intro: fmt.Sprintf("All %d techniques that the solver knows, by family. Each has a page: what it is, why it is true, how to spot it, with an example to step through.", count),
-		Name:  listed.Name, None: listed.None,
+		Page: site.Page("Sudoku techniques", fmt.Sprintf("%d ways to go on in a Sudoku, from the full house to "+
+			"forcing nets: what each is, why it is true, how to spot it, with an example drawn.", count)),
+		Intro: fmt.Sprintf("All %d techniques that the solver knows, by family. Each has a page: what it is, why it "+
+			"is true, how to spot it, with an example to step through.", count),
+		Name: listed.Name, None: listed.None,
 	}
 	if few := len(listed.Techniques); few < count {
 		view.Intro = fmt.Sprintf("%d of %d techniques.", few, count)

@@ -102,10 +102,14 @@ func Rating(q address.Query, r report.Rating, log Log, site page.Site) templates
 func ratingRows(r report.Rating) []templates.RatingRow {
 	return []templates.RatingRow{
 		{Scale: "Ours", Rating: r.Name, Meaning: "What the hardest step asks of a person, in a word. From below: " + strings.Join(logic.DifficultyNames(), ", ") + "."},
-		{Scale: "Sudoku Explainer, ER", Rating: r.SE.ER.String(), Meaning: "The hardest step on the easiest way: 1.0 is the last digit of a house, 1.2 to 2.3 singles, up to 3.4 pairs, 4.5 wings and simple fish, 6.2 rectangles and quads, 7.5 chains; from 8.0 on chains from several starts, from 8.5 nets."},
+		{Scale: "Sudoku Explainer, ER", Rating: r.SE.ER.String(), Meaning: "The hardest step on the easiest way: 1.0 " +
+			"is the last digit of a house, 1.2 to 2.3 singles, up to 3.4 pairs, 4.5 wings and simple fish, 6.2 rectangles " +
+			"and quads, 7.5 chains; from 8.0 on chains from several starts, from 8.5 nets."},
 		{Scale: "Sudoku Explainer, EP", Rating: r.SE.EP.String(), Meaning: "The hardest step until the first digit can be placed."},
 		{Scale: "Sudoku Explainer, ED", Rating: r.SE.ED.String(), Meaning: "The first step."},
-		{Scale: "HoDoKu, level", Rating: r.HoDoKu.Level, Meaning: "Of Easy, Medium, Hard, Unfair and Extreme: that of the hardest step, or a higher one where the score is too high for it."},
-		{Scale: "HoDoKu, score", Rating: thousands(int64(r.HoDoKu.Score)), Meaning: "The sum of all steps, each with its own score, and 10 000 where only trying digits leads on."},
+		{Scale: "HoDoKu, level", Rating: r.HoDoKu.Level, Meaning: "Of Easy, Medium, Hard, Unfair and Extreme: that " +
+			"of the hardest step, or a higher one where the score is too high for it."},
+		{Scale: "HoDoKu, score", Rating: thousands(int64(r.HoDoKu.Score)), Meaning: "The sum of all steps, each with its own " +
+			"score, and 10 000 where only trying digits leads on."},
 	}
 }
