@@ -29,13 +29,11 @@ export CGO_ENABLED ?= 0
 export GOFLAGS     := $(strip $(GOFLAGS) -trimpath)
 
 # The packages whose tests need no browser; those among them, outside the solver, that share anything
-# between goroutines, themselves or in their tests; those with tests in which goroutines share what can be shared; and the tests of
-# the second that would take the race detector long: in one goroutine, a hard search in a lane, where
-# shorter ones wait as well, or whole servers in processes of their own.
+# between goroutines, themselves or in their tests; and those with tests in which goroutines share what can
+# be shared.
 IN_PROCESS = $$(go list ./... | grep -v '/web/e2e$$')
 CONCURRENT = $$(go list -f '{{.ImportPath}} {{.Imports}} {{.TestImports}} ' ./cmd/... ./web/... ./static | grep -E '[[ ](sync|sync/atomic|net/http)[] ]' | cut -d ' ' -f 1 | grep -Ev '/web/e2e$$|chaos$$')
 AT_ONCE    = $$(grep -rl --include='*_test.go' '^func Test[A-Za-z]*AtOnce' solver | sed 's,/[^/]*$$,,; s,^,./,' | sort -u)
-ALONE      = EveryLinkLeadsSomewhere|HardestStep|^TestBytes|NothingInline|SecurityHeaders|^TestBusy|^TestPatience|RollingRestart|EvidenceJSON|^TestStepsJSON|ProofIsOpened|OneCaseIsShown|RatingOfALog|KeptSteps|EveryTechniqueHasAPage|^TestPictures|^TestPractice|WithoutStandardOutput|LeftOutIsSaid|LinesAreDescribed|ControlsAreLabelled|NothingFromElsewhere|EveryAnswerIsDescribed|^TestInjections|WrongCellsAreKept|SketchAddress|^TestCardsAreSmall|^TestWordsOfCards|^TestSVG|^TestQRCanBeRead|^TestSheet$$|^TestExports|SocialTags|SeveralAreBounded|ImagesHaveASize|^TestPrinted|ImportRefusesFiles|^TestNotModified|TagsOfCodings|^TestIDs|EveryPageIsWhole|BesideABoard|^TestScripts$$|DrawnAhead|^TestWithout|^TestTakeover|MetricsAreBounded|OnASlowMachine|ClockIsTheLastResort|^TestForms$$
 
 .PHONY: help run build generate licences weight test clients race quick arrows chaos fuzz vulnerable sbom reproduced bench lint formatted generated tidied check toolchain
 
@@ -77,7 +75,7 @@ test: toolchain ## run every test, as it ships, and those in a real browser
 # everywhere, so the solver is tested once more without them.
 race: toolchain ## run tests again with the race detector, and the solver's without vector instructions
 	@.ci/ensure-compiler
-	CGO_ENABLED=1 go test -race -vet=off -skip '$(ALONE)' $(CONCURRENT)
+	CGO_ENABLED=1 go test -race -vet=off $(CONCURRENT)
 	CGO_ENABLED=1 go test -race -vet=off -run AtOnce $(AT_ONCE)
 	GOEXPERIMENT= go test -short ./solver ./solver/internal/... ./solver/classic
 

@@ -36,7 +36,7 @@ func TestMain(m *testing.M) {
 
 func program(args ...string) *exec.Cmd {
 	cmd := exec.Command(os.Args[0], args...)
-	cmd.Env = append(os.Environ(), isTheProgram+"=1")
+	cmd.Env = append(os.Environ(), isTheProgram+"=1", "GORACE=halt_on_error=1") // a data race ends it, and so fails the test
 	return cmd
 }
 
