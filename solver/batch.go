@@ -164,7 +164,7 @@ func statusOf(ctx context.Context, p Puzzle, o options) (Status, Grid, error) {
 	if Clashes(p) != nil {
 		return Invalid, nil, nil
 	}
-	found, r, err := firstSolutions(ctx, p, 2, o.limits)
+	found, r, err := firstSolutions(o.in(ctx), p, 2, o.limits)
 	o.add(r)
 	switch {
 	case len(found) == 2:

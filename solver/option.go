@@ -2,11 +2,12 @@ package solver
 
 import "math"
 
-// Option says how a search is made: within which budget, and where what it took is noted. Of two
-// options of the same kind the later one counts.
+// Option says how a search is made: within which budget, where what it took is noted, and when it
+// gives way. Of two options of the same kind the later one counts.
 type Option struct {
 	most  Work // 0 where nothing is said of it
 	spent *Spent
+	pause func()
 	plain bool // without vectors: for tests
 }
 
@@ -43,6 +44,7 @@ type limits struct {
 type options struct {
 	limits
 	spent *Spent
+	pause func()
 }
 
 func optionsOf(all []Option) options {
@@ -53,6 +55,9 @@ func optionsOf(all []Option) options {
 		}
 		if option.spent != nil {
 			o.spent = option.spent
+		}
+		if option.pause != nil {
+			o.pause = option.pause
 		}
 		o.plain = o.plain || option.plain
 	}

@@ -14,6 +14,7 @@ import "context"
 func Possible(ctx context.Context, p Puzzle, opts ...Option) ([]Digits, error) {
 	o := optionsOf(opts)
 	s := shown{puzzle: p, left: allowance{limits: o.limits}, fresh: freshDigits(p), digits: make([]Digits, p.Layout().CellCount())}
+	ctx = o.in(ctx)
 	found, err := s.search(ctx, p)
 	for c := 0; c < len(s.digits) && found && err == nil; c++ {
 		err = s.complete(ctx, c)

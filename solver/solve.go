@@ -33,7 +33,7 @@ func (e *StoppedError) Unwrap() error { return e.Cause }
 // and Solutions and Judge have an order.
 func Solve(ctx context.Context, p Puzzle, opts ...Option) (Grid, error) {
 	o := optionsOf(opts)
-	solution, r, err := solveWithin(ctx, p, o.limits)
+	solution, r, err := solveWithin(o.in(ctx), p, o.limits)
 	o.add(r)
 	return solution, err
 }
@@ -73,6 +73,7 @@ func Count(ctx context.Context, p Puzzle, limit int, opts ...Option) (int, error
 		return 0, nil
 	}
 	o := optionsOf(opts)
+	ctx = o.in(ctx)
 	if cells := classicGivens(p); cells != nil && o.most == noLimit && ctx.Err() == nil {
 		r := countClassic(ctx, cells, limit, o.limits)
 		o.add(r)
@@ -97,7 +98,7 @@ func countByYield(ctx context.Context, p Puzzle, limit int, l limits) (n int, o 
 func Solutions(ctx context.Context, p Puzzle, opts ...Option) iter.Seq2[Grid, error] {
 	o := optionsOf(opts)
 	return func(yield func(Grid, error) bool) {
-		r, err := search(ctx, p, o.limits, func(g Grid) bool { return yield(g.Clone(), nil) })
+		r, err := search(o.in(ctx), p, o.limits, func(g Grid) bool { return yield(g.Clone(), nil) })
 		o.add(r)
 		if err != nil {
 			yield(nil, err)

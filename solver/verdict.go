@@ -55,7 +55,7 @@ type Repair struct {
 func Judge(ctx context.Context, p Puzzle, opts ...Option) (Verdict, error) {
 	o := optionsOf(opts)
 	left := &allowance{limits: o.limits}
-	v, err := judge(ctx, p, left)
+	v, err := judge(o.in(ctx), p, left)
 	o.add(left.spent)
 	return v, err
 }
@@ -158,7 +158,7 @@ const conflictOrders = 16
 func Conflict(ctx context.Context, p Puzzle, opts ...Option) (CellSet, error) {
 	o := optionsOf(opts)
 	left := &allowance{limits: o.limits}
-	set, err := conflictWithin(ctx, p, left)
+	set, err := conflictWithin(o.in(ctx), p, left)
 	o.add(left.spent)
 	return set, err
 }

@@ -30,7 +30,7 @@ const (
 // pauses it stands still, so that nobody else's work cuts an answer short.
 func (d *Desk) Yielding(ctx context.Context, place *lanes.Place) context.Context {
 	y := &yielder{clock: lastresort.Begin(ctx, d.Clock, d.Deadline), place: place}
-	return solver.WithPause(y.clock, y.giveWay)
+	return solver.ContextWithPause(y.clock, y.giveWay)
 }
 
 func (y *yielder) giveWay() {

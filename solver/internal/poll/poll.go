@@ -2,7 +2,7 @@
 // somebody wants the processor first. All engines, methods and techniques look up through it, about
 // every ten microseconds.
 //
-//	solver.WithPause ──> context ──> Of ──> Poll ──> Err, at each look: pause, then ask the context
+//	solver.WithPause, ContextWithPause ──> context ──> Of ──> Poll ──> Err, at each look: pause, then ask the context
 package poll
 
 import "context"

@@ -38,7 +38,7 @@ func TestPause(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			pauses := 0
-			ctx := solver.WithPause(t.Context(), func() { pauses++ })
+			ctx := solver.ContextWithPause(t.Context(), func() { pauses++ })
 			if ctx.Err() != nil || pauses != 0 {
 				t.Errorf("%d pauses of a context that nobody searches with", pauses)
 			}
@@ -49,5 +49,29 @@ func TestPause(t *testing.T) {
 				t.Error("no pause")
 			}
 		})
+	}
+}
+
+// The option of a search does what the context does.
+func TestPauseOption(t *testing.T) {
+	t.Parallel()
+	empty := solver.EmptyPuzzle(solver.Classic())
+	twice := empty.With(0, 1).With(10, 2)
+	for name, search := range map[string]func(solver.Option) error{
+		"Solve": func(o solver.Option) error { _, err := solver.Solve(t.Context(), empty, o); return err },
+		"Count": func(o solver.Option) error { _, err := solver.Count(t.Context(), empty, 20_000, o); return err },
+		"Solutions": func(o solver.Option) error {
+			for _, err := range solver.Solutions(t.Context(), twice, o) {
+				return err
+			}
+			return nil
+		},
+		"Judge":    func(o solver.Option) error { _, err := solver.Judge(t.Context(), twice, o); return err },
+		"Possible": func(o solver.Option) error { _, err := solver.Possible(t.Context(), twice, o); return err },
+	} {
+		pauses := 0
+		if err := search(solver.WithPause(func() { pauses++ })); err != nil || pauses == 0 {
+			t.Errorf("%s: %d pauses, %v", name, pauses, err)
+		}
 	}
 }
