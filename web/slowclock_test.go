@@ -9,6 +9,7 @@ import (
 	"testing"
 	"time"
 
+	"sudoku/web/internal/racecheck"
 	"sudoku/web/lanes"
 	"sudoku/web/lastresort"
 )
@@ -48,6 +49,7 @@ func patiently(ask func() reply) (r reply) {
 // A machine that is thirty times slower sends the same bytes as this one, whichever this is, with the
 // same tags.
 func TestSameBytesOnASlowMachine(t *testing.T) {
+	racecheck.Skip(t, "it waits for long searches in lanes, in which shorter ones wait as well")
 	t.Parallel()
 	idle := newHandler(t)
 	for name, code := range map[string]string{"hard": codeHard, "several": severalCode, "16x16": codes["16x16"], "none": codeNone} {
@@ -70,11 +72,16 @@ func TestSameBytesOnASlowMachine(t *testing.T) {
 
 // So does the API, for one puzzle and in streams.
 func TestSameAPIOnASlowMachine(t *testing.T) {
+	racecheck.Skip(t, "it waits for long searches in lanes, in which shorter ones wait as well")
 	t.Parallel()
 	idle := newHandler(t)
 	slow, _ := slowTo(t, time.Millisecond)
+	walked := codeHard
+	if testing.Short() {
+		walked = codeOne // the hard one is walked eight times, of seconds each
+	}
 	for operation, code := range map[string]string{
-		"solve": severalCode, "steps": codeHard, "steps?method=fillers": severalCode, "rate": codeHard, "find": codes["16x16"], "count": severalCode,
+		"solve": severalCode, "steps": walked, "steps?method=fillers": severalCode, "rate": walked, "find": codes["16x16"], "count": severalCode,
 	} {
 		for media, body := range map[string]string{
 			"application/json": `{"puzzle":"` + code + `"}`, "text/plain": strings.Join([]string{code, codeOne, codeNone, ""}, "\n"),

@@ -11,11 +11,13 @@ import (
 	"sudoku/solver/methods"
 	"sudoku/web/address"
 	"sudoku/web/clip"
+	"sudoku/web/internal/racecheck"
 	"sudoku/web/view/logs"
 )
 
 // The hardest step that a page of steps names is in that log.
 func TestHardestStepIsInItsLog(t *testing.T) {
+	racecheck.Skip(t, "it waits for the log of the hardest puzzle, which one goroutine walks")
 	t.Parallel()
 	h := newHandler(t)
 	named := regexp.MustCompile(`Hardest in this log: step (\d+), (.*) \(SE [\d.]+; the difficulty goes by the order of Sudoku Explainer\)`)
@@ -61,6 +63,7 @@ func TestStatusComesFirst(t *testing.T) {
 // A proof is told and drawn on the page that opens it, and that page links to the proofs
 // inside it; a path that leads to no proof is refused.
 func TestProofIsOpened(t *testing.T) {
+	racecheck.Skip(t, "it waits for the log of the hardest puzzle, which one goroutine walks")
 	t.Parallel()
 	h := newHandler(t)
 	at := "/p/" + codeHard + "/steps?step=3"
@@ -112,6 +115,7 @@ func TestStepPastTheEnd(t *testing.T) {
 // The rating of a puzzle goes by the steps in Sudoku Explainer's order, and a log of ours can
 // have one that is rated higher. The pages with both figures say whose they are.
 func TestRatingOfALogIsItsOwn(t *testing.T) {
+	racecheck.Skip(t, "it waits for the log of the hardest puzzle, which one goroutine walks")
 	if testing.Short() {
 		t.Skip("the puzzle is a hard one")
 	}
@@ -134,6 +138,7 @@ func TestRatingOfALogIsItsOwn(t *testing.T) {
 
 // A step that is kept is the same again, and of another puzzle or place another.
 func TestKeptSteps(t *testing.T) {
+	racecheck.Skip(t, "it waits for the log of the hardest puzzle, which one goroutine walks")
 	t.Parallel()
 	h := newHandler(t)
 	first := map[string]string{}
