@@ -79,9 +79,8 @@ race: toolchain ## run tests again with the race detector, and the solver's with
 	CGO_ENABLED=1 go test -race -vet=off -run AtOnce $(AT_ONCE)
 	GOEXPERIMENT= go test -short ./solver ./solver/internal/... ./solver/classic
 
-quick: toolchain formatted generated arrows ## what a change of one file can break; without the race detector and long samples, and one walk in a browser
-	go vet ./...
-	go test -vet=off -short $(IN_PROCESS)
+quick: toolchain formatted generated arrows ## what a change is likely to break, within a minute: its packages, the nearest to them, and one walk in a browser
+	.ci/quick
 	SUDOKU_BROWSER="$$(.ci/ensure-browser)" go test -vet=off -count=1 -run '^TestWalk$$' ./web/e2e
 
 arrows: toolchain

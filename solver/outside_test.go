@@ -28,6 +28,9 @@ backtracking: solved 16241
 
 // A module of its own can use the library: it is compiled and run outside the tree, without a network.
 func TestLibraryFromOutside(t *testing.T) {
+	if testing.Short() {
+		t.Skip("it compiles the whole solver again, for another path")
+	}
 	t.Parallel()
 	root, err := filepath.Abs("..")
 	if err != nil {
