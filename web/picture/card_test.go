@@ -14,6 +14,7 @@ import (
 	"sudoku/solver/examples"
 	"sudoku/solver/logic"
 	"sudoku/web/internal/puzzles"
+	"sudoku/web/internal/racecheck"
 	"sudoku/web/picture"
 )
 
@@ -177,6 +178,7 @@ func TestGrounds(t *testing.T) {
 // A card has no more bytes than MaxCard: every board, full and with givens, those with the most to
 // see, and the step of every technique with every word that it can have.
 func TestCardsAreSmall(t *testing.T) {
+	racecheck.Skip(t, "it draws hundreds of pictures in one goroutine")
 	t.Parallel()
 	boards := map[string]picture.Board{"25x25": largeBoard(t)}
 	for _, name := range []string{"12x12", "15x15", "16x16", "20x20", "25x25"} {
@@ -220,6 +222,7 @@ func TestCardsAtOnce(t *testing.T) {
 
 // Every word that a card can have is in the typeface, and fits beside the board.
 func TestWordsOfCards(t *testing.T) {
+	racecheck.Skip(t, "it draws hundreds of pictures in one goroutine")
 	t.Parallel()
 	words := logic.DifficultyNames()
 	for _, x := range logic.Techniques() {

@@ -15,6 +15,7 @@ import (
 	"sudoku/solver/position"
 	"sudoku/web/drawing"
 	"sudoku/web/internal/puzzles"
+	"sudoku/web/internal/racecheck"
 	"sudoku/web/picture"
 )
 
@@ -46,6 +47,7 @@ func notedBoard(t testing.TB) picture.Board {
 
 // TestSVG holds drawings to those on file.
 func TestSVG(t *testing.T) {
+	racecheck.Skip(t, "it draws hundreds of pictures in one goroutine")
 	t.Parallel()
 	codes := puzzles.ByName()
 	for name, b := range map[string]picture.Board{
