@@ -1,7 +1,6 @@
 package exposition
 
 import (
-	"maps"
 	"math"
 	"slices"
 	"sync"
@@ -47,31 +46,20 @@ func (h *Histogram) samples(labels []Label) (all []Sample) {
 
 // Histograms is a family of histograms, which its labels tell apart.
 type Histograms struct {
-	described
+	vector[Histogram]
 	bounds []float64
-	mu     sync.RWMutex
-	all    map[values]*Histogram
 }
 
 // NewHistograms returns a family of which nothing is counted yet. The bounds are upper ones, the smallest first.
 // The names of the labels, at most three, are sorted.
 func NewHistograms(name, help string, bounds []float64, labels ...string) *Histograms {
-	return &Histograms{described: described{name, help, labels}, bounds: bounds, all: map[values]*Histogram{}}
+	return &Histograms{newVector[Histogram](described{name, help, labels}), bounds}
 }
 
 // With is the histogram with some values of the labels, in the order of their names.
 func (h *Histograms) With(labels ...string) *Histogram {
-	return with(&h.mu, h.all, h.of(labels), func() *Histogram { return newHistogram(h.bounds) })
+	return h.with(labels, func() *Histogram { return newHistogram(h.bounds) })
 }
 
 // Families implements Source.
-func (h *Histograms) Families() []Family {
-	h.mu.RLock()
-	all := maps.Clone(h.all)
-	h.mu.RUnlock()
-	f := Family{Name: h.name, Help: h.help, Kind: KindHistogram}
-	for v, histogram := range all {
-		f.Samples = append(f.Samples, histogram.samples(h.named(v))...)
-	}
-	return []Family{f}
-}
+func (h *Histograms) Families() []Family { return h.family(KindHistogram, (*Histogram).samples) }
