@@ -40,6 +40,7 @@
 //	sheet        ──> drawing picture qr
 //	picture      ──> drawing
 //	compress     ──> etag
+//	lanes/lanestest ──> lanes
 //	metrics      ──> metrics/exposition
 //
 //	admin answers clients clip drawing etag hosts keys lanes lastresort lessons linger openapi ──> nothing here

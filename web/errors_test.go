@@ -21,6 +21,7 @@ import (
 
 	"sudoku/static"
 	"sudoku/web/lanes"
+	"sudoku/web/lanes/lanestest"
 	"sudoku/web/problem"
 )
 
@@ -233,33 +234,6 @@ func TestUnreadableForm(t *testing.T) {
 // slowPages are what takes more than a moment for codeHard.
 var slowPages = []string{"/steps", "/methods", "/rating", "/difficulty", "/board?method=logic"}
 
-// fillSlowLane takes a place of the slow lane until release is called, as a search
-// does that pauses for others.
-func fillSlowLane(t *testing.T, s *rooms) (release func()) {
-	t.Helper()
-	place, err := s.desk.Lanes.Enter(t.Context(), lanes.Slow, "somebody else", time.Hour)
-	if err != nil {
-		t.Fatal(err)
-	}
-	stop, done := make(chan struct{}), make(chan struct{})
-	go func() {
-		defer close(done)
-		for {
-			select {
-			case <-stop:
-				place.Leave()
-				return
-			case <-time.After(time.Millisecond):
-				place.Pause(t.Context())
-			}
-		}
-	}()
-	return func() {
-		close(stop)
-		<-done
-	}
-}
-
 // oneSlow is a server that does one slow thing at a time, and each to its end.
 var oneSlow = Config{Deadline: time.Hour, Limits: oneAfterTheOther()}
 
@@ -275,7 +249,7 @@ func TestBusy(t *testing.T) {
 	t.Parallel()
 	synctest.Test(t, func(t *testing.T) {
 		h, s, logged := newInside(t, oneSlow, nil) // in the bubble, where time is not lost by waiting
-		release := fillSlowLane(t, s)
+		release := lanestest.FillSlow(t, s.desk.Lanes)
 		var answers []reply
 		for _, page := range slowPages {
 			answers = append(answers, ask(h, "/p/"+codeHard+page))
@@ -328,7 +302,7 @@ func TestPatience(t *testing.T) {
 	t.Parallel()
 	synctest.Test(t, func(t *testing.T) {
 		h, s, _ := newInside(t, oneSlow, nil) // in the bubble, where time is not lost by waiting
-		release := fillSlowLane(t, s)
+		release := lanestest.FillSlow(t, s.desk.Lanes)
 		answer := make(chan reply)
 		go func() { answer <- ask(h, "/p/"+codeHard+"/steps") }()
 		time.Sleep(time.Second) // it waits for the slow lane
@@ -345,7 +319,7 @@ func TestClientGoesAway(t *testing.T) {
 	t.Parallel()
 	synctest.Test(t, func(t *testing.T) {
 		h, s, logged := newInside(t, oneSlow, nil) // in the bubble, where time is not lost by waiting
-		release := fillSlowLane(t, s)
+		release := lanestest.FillSlow(t, s.desk.Lanes)
 		ctx, cancel := context.WithCancel(t.Context())
 		answer := make(chan reply)
 		go func() {
@@ -355,7 +329,7 @@ func TestClientGoesAway(t *testing.T) {
 		cancel()
 		<-answer
 		release()
-		fillSlowLane(t, s)()
+		lanestest.FillSlow(t, s.desk.Lanes)()
 		if faults := logLines(t, logged, "request failed"); len(faults) != 0 {
 			t.Error(faults)
 		}
@@ -371,7 +345,7 @@ func TestClientLeavesWork(t *testing.T) {
 		time.AfterFunc(100*time.Millisecond, leave)
 		send(h, httptest.NewRequestWithContext(ctx, http.MethodGet, "/p/"+codes["25x25"]+page, nil))
 	}
-	fillSlowLane(t, s)()
+	lanestest.FillSlow(t, s.desk.Lanes)()
 	if faults := logLines(t, logged, "request failed"); len(faults) != 0 {
 		t.Error(faults)
 	}

@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"sudoku/web/lanes"
+	"sudoku/web/lanes/lanestest"
 )
 
 // mostPictureWait is how long the picture of a puzzle keeps anybody waiting who looks at it in a
@@ -62,7 +63,7 @@ func TestPicturesDoNotWaitForOwnWork(t *testing.T) {
 			synctest.Test(t, func(t *testing.T) {
 				h, s, _ := newInside(t, oneSlow, nil)
 				client := s.who.ClientOf(httptest.NewRequest(http.MethodGet, "/", nil))
-				release := fillSlowLane(t, s)
+				release := lanestest.FillSlow(t, s.desk.Lanes)
 				ctx, cancel := context.WithCancel(t.Context())
 				var all sync.WaitGroup
 				for range waiting {

@@ -14,6 +14,7 @@ import (
 	"testing/synctest"
 	"time"
 
+	"sudoku/web/lanes/lanestest"
 	"sudoku/web/problem"
 )
 
@@ -271,7 +272,7 @@ func TestServeHangUp(t *testing.T) {
 		w := newWire()
 		h, s, logged := newInside(t, oneSlow, nil)
 		end, result := served(t, w, h)
-		release := fillSlowLane(t, s)
+		release := lanestest.FillSlow(t, s.desk.Lanes)
 		c, err := w.dial()
 		if err != nil {
 			t.Fatal(err)
@@ -287,7 +288,7 @@ func TestServeHangUp(t *testing.T) {
 		if err := <-result; err != nil {
 			t.Error(err)
 		}
-		fillSlowLane(t, s)()
+		lanestest.FillSlow(t, s.desk.Lanes)()
 		if lines := logLines(t, logged, "request"); len(lines) != 1 || lines[0]["status"] != float64(problem.StatusClientGone) {
 			t.Error(logged)
 		}

@@ -5,12 +5,12 @@ package main
 import (
 	"bufio"
 	"fmt"
-	"io"
 	"net/http"
 	"regexp"
 	"strings"
 	"testing"
 
+	"sudoku/cmd/internal/runtest"
 	"sudoku/cmd/sudoku/internal/command"
 )
 
@@ -29,21 +29,6 @@ func startLogged(t *testing.T, args ...string) (s server, log *bufio.Scanner) {
 	return start(t, cmd, bufio.NewReader(out)), bufio.NewScanner(lines)
 }
 
-// read is what is at an address.
-func read(t *testing.T, address string) (status int, text string) {
-	t.Helper()
-	r, err := http.Get(address)
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer r.Body.Close()
-	body, err := io.ReadAll(r.Body)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return r.StatusCode, string(body)
-}
-
 // The operator's address says what was counted, also while the server drains, and is not on
 // the address of everybody.
 func TestAdminAddress(t *testing.T) {
@@ -59,7 +44,7 @@ func TestAdminAddress(t *testing.T) {
 	s.signal(t)
 	for s.get(t, "/readyz").StatusCode == http.StatusOK { // the signal is on its way
 	}
-	status, text := read(t, admin+"/metrics")
+	status, text := runtest.Read(t, admin+"/metrics")
 	for _, want := range []string{
 		`sudoku_http_requests_total{code="200",method="GET",route="/healthz"} 20`, "\nsudoku_connections_open ", "\ngo_goroutines ", "\nprocess_resident_memory_bytes ",
 		`sudoku_build_info{version=`,
@@ -68,16 +53,16 @@ func TestAdminAddress(t *testing.T) {
 			t.Errorf("%d, no %s", status, want)
 		}
 	}
-	if status, text = read(t, admin+"/debug/pprof/heap?debug=1"); status != http.StatusOK || !strings.Contains(text, "heap profile") {
+	if status, text = runtest.Read(t, admin+"/debug/pprof/heap?debug=1"); status != http.StatusOK || !strings.Contains(text, "heap profile") {
 		t.Error(status)
 	}
 	for path, want := range map[string]string{"/healthz": "200 ok\n", "/readyz": "503 stopping\n"} {
-		if status, text = read(t, admin+path); fmt.Sprint(status, " ", text) != want {
+		if status, text = runtest.Read(t, admin+path); fmt.Sprint(status, " ", text) != want {
 			t.Errorf("%s: %d %s", path, status, text)
 		}
 	}
 	for _, address := range []string{admin + "/", s.url + "/metrics", s.url + "/debug/pprof/"} {
-		if status, _ := read(t, address); status != http.StatusNotFound {
+		if status, _ := runtest.Read(t, address); status != http.StatusNotFound {
 			t.Errorf("%s: %d", address, status)
 		}
 	}

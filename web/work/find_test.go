@@ -15,6 +15,7 @@ import (
 	"sudoku/solver/methods"
 	"sudoku/web/answers"
 	"sudoku/web/lanes"
+	"sudoku/web/lanes/lanestest"
 	"sudoku/web/problem"
 )
 
@@ -186,7 +187,7 @@ func TestTooMuchOfOneClient(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		d := newDesk(time.Minute, lanes.For(1))
 		toys := newToys(d)
-		release := fillSlowLane(t, d)
+		release := lanestest.FillSlow(t, d.Lanes)
 		most := lanes.For(1).ClientWaiting[lanes.Slow]
 		var times, refused, answered atomic.Int32
 		var all sync.WaitGroup
@@ -286,31 +287,4 @@ func TestClockStandsStillInPauses(t *testing.T) {
 		stop()
 		time.Sleep(time.Second) // its last short work ends
 	})
-}
-
-// fillSlowLane takes a place of the slow lane until release is called, as a search
-// does that pauses for others.
-func fillSlowLane(t *testing.T, d *Desk) (release func()) {
-	t.Helper()
-	place, err := d.Lanes.Enter(t.Context(), lanes.Slow, "somebody else", time.Hour)
-	if err != nil {
-		t.Fatal(err)
-	}
-	stop, done := make(chan struct{}), make(chan struct{})
-	go func() {
-		defer close(done)
-		for {
-			select {
-			case <-stop:
-				place.Leave()
-				return
-			case <-time.After(time.Millisecond):
-				place.Pause(t.Context())
-			}
-		}
-	}()
-	return func() {
-		close(stop)
-		<-done
-	}
 }

@@ -9,8 +9,8 @@ import (
 	"time"
 )
 
-// Look is what is at an address: the status, and the answer.
-func Look(t *testing.T, address string) (answer string) {
+// Read is what is at an address.
+func Read(t *testing.T, address string) (status int, text string) {
 	t.Helper()
 	r, err := http.Get(address)
 	if err != nil {
@@ -21,7 +21,14 @@ func Look(t *testing.T, address string) (answer string) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return fmt.Sprint(r.StatusCode, " ", string(body))
+	return r.StatusCode, string(body)
+}
+
+// Look is what is at an address: the status, and the answer.
+func Look(t *testing.T, address string) (answer string) {
+	t.Helper()
+	status, text := Read(t, address)
+	return fmt.Sprint(status, " ", text)
 }
 
 // LookUntil looks until what is wanted is in the answer.

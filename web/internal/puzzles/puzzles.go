@@ -49,12 +49,18 @@ func Of(code string) solver.Puzzle {
 	return p
 }
 
-// With returns an empty board with some digits: "r1c1=5 r1c9=5". They are known to be right.
-func With(layout, digits string) solver.Puzzle {
-	l, err := solver.ParseLayout(layout)
+// Board returns the board with a name that is known to be right.
+func Board(name string) *solver.Layout {
+	l, err := solver.ParseLayout(name)
 	if err != nil {
 		panic(err)
 	}
+	return l
+}
+
+// With returns an empty board with some digits: "r1c1=5 r1c9=5". They are known to be right.
+func With(layout, digits string) solver.Puzzle {
+	l := Board(layout)
 	p := solver.EmptyPuzzle(l)
 	for said := range strings.FieldsSeq(digits) {
 		name, digit, _ := strings.Cut(said, "=")

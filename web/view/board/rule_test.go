@@ -5,17 +5,8 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"sudoku/solver"
+	"sudoku/web/internal/puzzles"
 )
-
-func boardOf(t *testing.T, id string) *solver.Layout {
-	t.Helper()
-	l, err := solver.ParseLayout(id)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return l
-}
 
 func TestBoardRule(t *testing.T) {
 	t.Parallel()
@@ -30,7 +21,7 @@ func TestBoardRule(t *testing.T) {
 		"12x12b4x3":               "Every row, column and box of 4 rows and 3 columns holds 1 to 9 and A to C once.",
 		"jigsaw-1122112233443344": "Every row, column and region holds 1 to 4 once.",
 	} {
-		if got := Rule(boardOf(t, id)); got != want {
+		if got := Rule(puzzles.Board(id)); got != want {
 			t.Errorf("%s: %s\nwant %s", id, got, want)
 		}
 	}
@@ -40,7 +31,7 @@ func TestBoardRule(t *testing.T) {
 // that the board tints.
 func TestBoardPicture(t *testing.T) {
 	t.Parallel()
-	got := Picture(boardOf(t, "jigsawx-1112122233343444"))
+	got := Picture(puzzles.Board("jigsawx-1112122233343444"))
 	if diff := cmp.Diff("M0 1h4M1 0v4M0 2h4M2 0v4M0 3h4M3 0v4", got.Thin); diff != "" {
 		t.Error(diff)
 	}

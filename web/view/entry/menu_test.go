@@ -16,20 +16,11 @@ import (
 	"sudoku/web/view/page"
 )
 
-func boardOf(t *testing.T, id string) *solver.Layout {
-	t.Helper()
-	l, err := solver.ParseLayout(id)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return l
-}
-
 // The menu has every board with a name once, and the free-form ones.
 func TestBoardMenu(t *testing.T) {
 	t.Parallel()
 	for _, id := range append(solver.LayoutNames(), "16x16x", "jigsaw-1122112233443344") {
-		m := boardMenu(boardOf(t, id))
+		m := boardMenu(puzzles.Board(id))
 		seen, chosen := map[string]bool{}, ""
 		for _, g := range m.Groups {
 			for _, c := range g.Choices {
@@ -60,7 +51,7 @@ func TestExamples(t *testing.T) {
 	t.Parallel()
 	layouts := []*solver.Layout{puzzles.Of(freeFormExample).Layout()}
 	for _, id := range solver.LayoutNames() {
-		layouts = append(layouts, boardOf(t, id))
+		layouts = append(layouts, puzzles.Board(id))
 	}
 	for _, l := range layouts {
 		all := examples(l)
