@@ -80,7 +80,7 @@ func Serve(ctx context.Context, ln net.Listener, h http.Handler, log *slog.Logge
 	case err := <-failed:
 		return err
 	case <-o.Replaced:
-		_ = conns.Close() // what is waiting to be accepted is the other process's
+		stopAccepting(conns, failed) // what is waiting to be accepted is the other process's
 		tellToLeave()
 		log.Info("another process has taken over", "open", conns.Open())
 		waitUntilNone(ctx, conns.Open, max(o.Drain, leaveTime))
@@ -90,6 +90,7 @@ func Serve(ctx context.Context, ln net.Listener, h http.Handler, log *slog.Logge
 	if err := drain(o.Drain, failed, log); err != nil {
 		return err
 	}
+	stopAccepting(conns, failed)
 	return shutdown(context.WithoutCancel(ctx), srv, conns, log, cmp.Or(o.Finish, drainTimeout))
 }
 
@@ -137,14 +138,20 @@ func waitUntilNone(ctx context.Context, count func() int, within time.Duration) 
 	}
 }
 
-// shutdown takes no new connection, finishes what is under way, and breaks off what takes longer.
+// stopAccepting closes a listener and waits until what accepts from it has ended: a connection that was
+// accepted at the last moment is among the open ones then.
+func stopAccepting(ln net.Listener, ended <-chan error) {
+	_ = ln.Close()
+	<-ended
+}
+
+// shutdown finishes what is under way, and breaks off what takes longer.
 // net/http hangs up on who has connected and is heard only after its Shutdown has begun, as if there
 // had been no server: so they are answered first.
 func shutdown(ctx context.Context, srv *http.Server, conns *clients.Listener, log *slog.Logger, within time.Duration) error {
 	log.Info("draining", "within", within)
 	ctx, cancel := context.WithTimeout(ctx, within)
 	defer cancel()
-	_ = conns.Close()
 	waitUntilNone(ctx, conns.Unanswered, firstRequestTime)
 	if err := srv.Shutdown(ctx); err != nil {
 		return errors.Join(err, srv.Close())

@@ -62,7 +62,7 @@ func served(t *testing.T, w *wire, h http.Handler) (end context.CancelFunc, resu
 }
 
 // servedWith runs Serve until a context ends and returns what it returned.
-func servedWith(ctx context.Context, w *wire, h http.Handler, o ServeOptions) (result <-chan error) {
+func servedWith(ctx context.Context, w net.Listener, h http.Handler, o ServeOptions) (result <-chan error) {
 	done := make(chan error, 1)
 	go func() { done <- Serve(ctx, w, h, slog.New(slog.DiscardHandler), o) }()
 	return done
@@ -177,6 +177,48 @@ func TestServeAnswersWhoHasConnected(t *testing.T) {
 			t.Errorf("who says nothing was waited for: %v, %v", time.Since(start), err)
 		}
 	})
+}
+
+// lateWire hands on a connection a second after it has taken it, as the system may on a busy machine.
+type lateWire struct{ *wire }
+
+func (w lateWire) Accept() (net.Conn, error) {
+	c, err := w.wire.Accept()
+	if err == nil {
+		time.Sleep(time.Second)
+	}
+	return c, err
+}
+
+// A connection that was accepted at the moment of the end, and not yet counted, is answered, too.
+func TestServeAnswersWhoWasJustAccepted(t *testing.T) {
+	t.Parallel()
+	for name, isReplaced := range map[string]bool{"at the end": false, "when replaced": true} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			synctest.Test(t, func(t *testing.T) {
+				w := newWire()
+				replaced := make(chan struct{})
+				ctx, end := context.WithCancel(t.Context())
+				defer end()
+				h := http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) { _, _ = io.WriteString(w, "done") })
+				result := servedWith(ctx, lateWire{w}, h, ServeOptions{Replaced: replaced})
+				time.AfterFunc(time.Second/2, func() {
+					if isReplaced {
+						close(replaced)
+					} else {
+						end()
+					}
+				})
+				if status, body, err := call(w, getRoot); body != "done" || err != nil {
+					t.Errorf("%s %q %v", status, body, err)
+				}
+				if err := <-result; err != nil {
+					t.Error(err)
+				}
+			})
+		})
+	}
 }
 
 // A request that never ends is not waited for for ever.
