@@ -2,7 +2,6 @@ package cluster
 
 import (
 	"context"
-	"errors"
 	"slices"
 
 	"github.com/nats-io/nats.go/jetstream"
@@ -37,13 +36,7 @@ func (r *coordinator) makeRoom(ctx context.Context) error {
 }
 
 func (r *coordinator) takeOut(ctx context.Context, b *blocks.Block, m *jetstream.RawStreamMsg) error {
-	err := r.c.try(ctx, "making room in the store", func(ctx context.Context) error {
-		err := r.c.answers.DeleteMsg(ctx, m.Sequence)
-		if errors.Is(err, jetstream.ErrMsgNotFound) || errors.Is(err, jetstream.ErrMsgDeleteUnsuccessful) {
-			return nil
-		}
-		return err
-	})
+	err := r.c.try(ctx, "making room in the store", func(ctx context.Context) error { return r.c.deleteAnswer(ctx, m.Sequence) })
 	if err != nil {
 		return err
 	}

@@ -19,6 +19,7 @@ type record struct {
 
 	written jobs.Written
 	unsaved []*blocks.Block // that are written, which the state does not say yet
+	useless []uint64        // answers in their stream that are not deleted yet, though the state says that they are written
 
 	savedAt    time.Time // when the state was kept
 	savedLines int       // written by then
@@ -59,10 +60,20 @@ func (r *record) save(ctx context.Context, waiting []*blocks.Block, workers int)
 		return err
 	}
 	for _, b := range r.unsaved {
-		r.forget(ctx, b)
+		r.useless = append(r.useless, b.Sequence)
 	}
 	r.unsaved = nil
+	r.deleteUseless(ctx)
 	return nil
+}
+
+// deleteUseless deletes answers that nobody needs any more. Where no server says that one is deleted, the
+// others wait until the next state is kept: asking for each of them would take seconds, one after the other,
+// in which a person hears nothing.
+func (r *record) deleteUseless(ctx context.Context) {
+	for len(r.useless) > 0 && r.c.deleteAnswer(ctx, r.useless[0]) == nil {
+		r.useless = r.useless[1:]
+	}
 }
 
 func smooth(before, now float64) float64 {
@@ -89,7 +100,5 @@ func (r *record) put(ctx context.Context, cut []*blocks.Block, workers int) erro
 
 // forget deletes the answer to a block. One that stays is deleted with the job.
 func (r *record) forget(ctx context.Context, b *blocks.Block) {
-	if b.Sequence > 0 {
-		_ = r.c.answers.DeleteMsg(ctx, b.Sequence)
-	}
+	_ = r.c.deleteAnswer(ctx, b.Sequence)
 }

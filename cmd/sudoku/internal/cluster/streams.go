@@ -140,13 +140,24 @@ func (c *Cluster) publishOnce(ctx context.Context, subject, id string, message [
 func (c *Cluster) last(ctx context.Context, s jetstream.Stream, subject string) (*jetstream.RawStreamMsg, error) {
 	var m *jetstream.RawStreamMsg
 	err := c.try(ctx, "reading from the store", func(ctx context.Context) (err error) {
-		m, err = s.GetLastMsgForSubject(ctx, subject)
+		if m, err = s.GetLastMsgForSubject(ctx, subject); errors.Is(err, jetstream.ErrMsgNotFound) {
+			return nil // that is an answer: reading goes on
+		}
 		return err
 	})
-	if errors.Is(err, jetstream.ErrMsgNotFound) {
-		return nil, nil
-	}
 	return m, err
+}
+
+// deleteAnswer deletes the answer of a sequence, if there is one: 0 is that of none.
+func (c *Cluster) deleteAnswer(ctx context.Context, sequence uint64) error {
+	if sequence == 0 {
+		return nil
+	}
+	err := c.answers.DeleteMsg(ctx, sequence)
+	if errors.Is(err, jetstream.ErrMsgNotFound) || errors.Is(err, jetstream.ErrMsgDeleteUnsuccessful) {
+		return nil
+	}
+	return err
 }
 
 // clean deletes everything that is stored for a run of a job, but its state.
