@@ -63,9 +63,7 @@ func TestDiskOfTheServerIsFull(t *testing.T) {
 	needChaos(t)
 	file, dir := writePuzzles(t, 20_000, 20_000), t.TempDir()
 	want := filepath.Join(dir, "want")
-	plain := program(t, 0, "rate", file)
-	plain.Stdout = create(t, want)
-	plain.run(t)
+	ratePlainly(t, file, want)
 	for _, interrupted := range []bool{false, true} {
 		t.Run(fmt.Sprint("interrupted: ", interrupted), func(t *testing.T) {
 			disk := smallDisk(t, "24m")
@@ -74,9 +72,6 @@ func TestDiskOfTheServerIsFull(t *testing.T) {
 			nats, url := server(t, store, "127.0.0.1:0")
 			work := worker(t, url, 1)
 			job := shareJob(t, url, out, file)
-			if err := job.Start(); err != nil {
-				t.Fatal(err)
-			}
 			waitFor(t, out, 100_000)
 			filled := fill(t, disk)
 			waitToHear(t, nats, "no space left on device")
@@ -95,8 +90,8 @@ func TestDiskOfTheServerIsFull(t *testing.T) {
 			waitToHear(t, nats, "has room again: the server goes on")
 			if interrupted {
 				job = shareJob(t, url, out, file, "--resume")
-				job.run(t)
-			} else if err := job.Wait(); err != nil {
+			}
+			if err := job.Wait(); err != nil {
 				t.Fatalf("%v, %s", err, job.stderr)
 			}
 			sameFiles(t, want, out)

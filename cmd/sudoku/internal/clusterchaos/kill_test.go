@@ -9,10 +9,18 @@ import (
 	"time"
 )
 
-// shareJob is the command that lets a cluster rate a file.
+// shareJob starts the command that lets a cluster rate a file.
 func shareJob(t *testing.T, url, out, file string, more ...string) *process {
 	t.Helper()
-	return program(t, 1, append([]string{"rate", "--cluster", url, "-o", out, file}, more...)...)
+	return program(t, 1, "rate", append([]string{"--cluster", url, "-o", out, file}, more...)...).start(t)
+}
+
+// ratePlainly rates a file without a cluster.
+func ratePlainly(t *testing.T, file, out string) {
+	t.Helper()
+	plain := program(t, 0, "rate", file)
+	plain.Stdout = create(t, out)
+	plain.run(t)
 }
 
 // waitFor waits until a file has more than some bytes.
@@ -33,9 +41,7 @@ func TestKilled(t *testing.T) {
 	needChaos(t)
 	file, dir := writePuzzles(t, 100_000, 100_000), t.TempDir()
 	want, out := filepath.Join(dir, "want"), filepath.Join(dir, "out")
-	plain := program(t, 0, "rate", file)
-	plain.Stdout = create(t, want)
-	plain.run(t)
+	ratePlainly(t, file, want)
 	info, err := os.Stat(want)
 	if err != nil {
 		t.Fatal(err)
@@ -46,9 +52,6 @@ func TestKilled(t *testing.T) {
 	workers := []*process{worker(t, url, 1), worker(t, url, 1)}
 	begun := time.Now()
 	job := shareJob(t, url, out, file)
-	if err := job.Start(); err != nil {
-		t.Fatal(err)
-	}
 	killed := map[string]int{}
 	for step, at := range []int64{5, 15, 30, 45, 60, 70, 80, 90} {
 		waitFor(t, out, info.Size()*at/100)
@@ -61,9 +64,6 @@ func TestKilled(t *testing.T) {
 			killed["coordinator"]++
 			job.end(syscall.SIGKILL)
 			job = shareJob(t, url, out, file, "--resume")
-			if err := job.Start(); err != nil {
-				t.Fatal(err)
-			}
 		case 2:
 			killed["server"]++
 			nats.end(syscall.SIGKILL)
@@ -77,38 +77,36 @@ func TestKilled(t *testing.T) {
 	sameFiles(t, want, out)
 }
 
+// threeServers start servers that keep the same, and return the addresses of all.
+func threeServers(t *testing.T) (servers []*process, urls string) {
+	t.Helper()
+	var routes, all []string
+	for range 3 {
+		routes = append(routes, "nats://"+freeAddress(t))
+	}
+	for i, r := range routes {
+		s, url := server(t, t.TempDir(), freeAddress(t), "--name", string(rune('a'+i)),
+			"--route-addr", strings.TrimPrefix(r, "nats://"), "--routes", strings.Join(routes, ","), "--user", "u", "--password", "p")
+		servers, all = append(servers, s), append(all, strings.Replace(url, "nats://", "nats://u:p@", 1))
+	}
+	return servers, strings.Join(all, ",")
+}
+
 // Three servers that keep the same go on when one of them is killed, and lose nothing.
 func TestOneOfThreeServersIsKilled(t *testing.T) {
 	needChaos(t)
 	file, dir := writePuzzles(t, 50_000, 50_000), t.TempDir()
 	want, out := filepath.Join(dir, "want"), filepath.Join(dir, "out")
-	plain := program(t, 0, "rate", file)
-	plain.Stdout = create(t, want)
-	plain.run(t)
-	var routes []string
-	for range 3 {
-		routes = append(routes, "nats://"+freeAddress(t))
-	}
-	var urls []string
-	var servers []*process
-	for i, r := range routes {
-		s, url := server(t, t.TempDir(), freeAddress(t), "--name", string(rune('a'+i)),
-			"--route-addr", strings.TrimPrefix(r, "nats://"), "--routes", strings.Join(routes, ","), "--user", "u", "--password", "p")
-		servers, urls = append(servers, s), append(urls, strings.Replace(url, "nats://", "nats://u:p@", 1))
-	}
-	all := strings.Join(urls, ",")
+	ratePlainly(t, file, want)
+	servers, all := threeServers(t)
 	worker(t, all, 1)
 	worker(t, all, 1)
 	job := shareJob(t, all, out, file)
-	if err := job.Start(); err != nil {
-		t.Fatal(err)
-	}
 	for i := range 2 {
 		waitFor(t, out, int64(1+i)*1_000_000)
 		servers[i].end(syscall.SIGKILL)
-		store := servers[i].Args[5]
-		servers[i] = program(t, 0, servers[i].Args[1:]...).begin(t)
-		t.Log("killed and started again: server", i, store)
+		servers[i] = servers[i].again().begin(t)
+		t.Log("killed and started again: server", i)
 		time.Sleep(3 * time.Second) // until it has caught up
 	}
 	if err := job.Wait(); err != nil {

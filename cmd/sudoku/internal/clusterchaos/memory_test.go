@@ -62,8 +62,8 @@ func TestMemoryOfAWorker(t *testing.T) {
 			nats, url := server(t, t.TempDir(), "127.0.0.1:0")
 			w := worker(t, url, 2)
 			out := filepath.Join(t.TempDir(), "out")
-			args := append(strings.Fields(tt.args), "--deadline", "10s", "--cluster", url, "-o", out, file)
-			job := program(t, 1, args...)
+			command, flags, _ := strings.Cut(tt.args, " ")
+			job := program(t, 1, command, append(strings.Fields(flags), "--deadline", "10s", "--cluster", url, "-o", out, file)...)
 			if err, ok := job.Run().(*exec.ExitError); ok && err.ExitCode() != 1 { // 1: not one solution each
 				t.Fatal(err, job.stderr)
 			}

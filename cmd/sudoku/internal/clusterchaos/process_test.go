@@ -43,8 +43,10 @@ var binary = sync.OnceValues(func() (string, error) {
 func TestMain(m *testing.M) {
 	flag.Parse()
 	status := m.Run()
-	if path, err := binary(); *chaos && err == nil && os.Getenv("SUDOKU_BINARY") == "" {
-		_ = os.RemoveAll(filepath.Dir(path))
+	if isBuilt := os.Getenv("SUDOKU_BINARY") == "" && (*chaos || !testing.Short()); isBuilt {
+		if path, err := binary(); err == nil {
+			_ = os.RemoveAll(filepath.Dir(path))
+		}
 	}
 	os.Exit(status)
 }
@@ -75,25 +77,41 @@ func (h *heard) String() string {
 	return h.text.String()
 }
 
-// program is a process that is not started yet. Each has cores for itself, 0 for all.
-func program(t *testing.T, cores int, args ...string) *process {
-	t.Helper()
-	return programNamed(t, "sudoku", cores, args...)
-}
-
-// programNamed is one of the programs, not started yet.
-func programNamed(t *testing.T, name string, cores int, args ...string) *process {
+// program is a command of sudoku that is not started yet. Each has cores for itself, 0 for all. The command
+// stands for itself so that nobody gives it the arguments of sudoku-cluster, which has none.
+func program(t *testing.T, cores int, command string, args ...string) *process {
 	t.Helper()
 	path, err := binary()
 	if err != nil {
 		t.Fatal(err)
 	}
-	path = filepath.Join(filepath.Dir(path), name)
-	p := &process{Cmd: exec.Command(path, args...), stderr: &heard{}}
-	p.Stderr = p.stderr
+	p := newProcess(exec.Command(path, append([]string{command}, args...)...))
 	if cores > 0 {
 		p.Env = append(os.Environ(), fmt.Sprint("GOMAXPROCS=", cores))
 	}
+	return p
+}
+
+func newProcess(cmd *exec.Cmd) *process {
+	p := &process{Cmd: cmd, stderr: &heard{}}
+	p.Stderr = p.stderr
+	return p
+}
+
+// again is the same program with the same arguments, not started yet.
+func (p *process) again() *process {
+	same := exec.Command(p.Path, p.Args[1:]...)
+	same.Env = p.Env
+	return newProcess(same)
+}
+
+// start starts a process that ends with the test at the latest.
+func (p *process) start(t *testing.T) *process {
+	t.Helper()
+	if err := p.Start(); err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { p.end(os.Interrupt) })
 	return p
 }
 
@@ -104,10 +122,7 @@ func (p *process) begin(t *testing.T) *process {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := p.Start(); err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(func() { p.end(os.Interrupt) })
+	p.start(t)
 	if p.first, err = bufio.NewReader(out).ReadString('\n'); err != nil {
 		t.Fatalf("%v: %v, %s", p.Args, err, p.stderr)
 	}
@@ -125,7 +140,12 @@ func (p *process) end(signal os.Signal) {
 // server starts a NATS server in a folder, at an address or one of its own choice.
 func server(t *testing.T, store, addr string, more ...string) (p *process, url string) {
 	t.Helper()
-	p = programNamed(t, "sudoku-cluster", 0, append([]string{"--addr", addr, "--store", store}, more...)...).begin(t)
+	path, err := binary()
+	if err != nil {
+		t.Fatal(err)
+	}
+	path = filepath.Join(filepath.Dir(path), "sudoku-cluster")
+	p = newProcess(exec.Command(path, append([]string{"--addr", addr, "--store", store}, more...)...)).begin(t)
 	url, _, _ = strings.Cut(strings.TrimPrefix(p.first, "Listening on "), ";")
 	return p, url
 }
