@@ -4,7 +4,7 @@
 //	candidates=auto,r1c2-45   every candidate is shown; in r1c2 no other than 4 and 5 can be
 //	removed=r3c7-9            9 was taken out of r3c7
 //	corner=r1c1-3,r2c2-3      corner marks: the 3 of the box is in r1c1 or r2c2
-//	colours=r1c2:a,r3c4-5:b   a cell and a candidate, in the first and the second colour
+//	colours=r1c2:a,r3c4-5:b,r5c6:ab   a cell and a candidate, in the first and the second colour; a cell in both
 //	links=r1c2-5=r1c7-5,r1c7-5~r9c7-5   a strong and a weak link
 //
 // Links that were once made must stay good: the notation may grow, and what is written here must

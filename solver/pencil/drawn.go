@@ -10,7 +10,8 @@ import (
 // ColourCount is how many colours there are.
 const ColourCount = 8
 
-// Coloured is a cell, or a candidate of it, that was given a colour.
+// Coloured is a cell, or a candidate of it, that was given a colour. A cell with two of them is
+// there twice, one behind the other.
 type Coloured struct {
 	Cell   int
 	Digit  int // 0 for the cell
@@ -33,12 +34,29 @@ const (
 // cells, and nobody draws a thousand links.
 const maxDrawn = 1000
 
+// coloursText writes "r1c2:ab" for a cell with two colours.
 func coloursText(board *solver.Layout, all []Coloured) string {
-	items := make([]string, len(all))
+	var b strings.Builder
 	for i, c := range all {
-		items[i] = itemText(board, position.Candidate{Cell: c.Cell, Digit: c.Digit}) + ":" + string(rune('a'+c.Colour))
+		if !IsSecond(all, i) {
+			if i > 0 {
+				b.WriteByte(',')
+			}
+			b.WriteString(itemText(board, c.item()) + ":")
+		}
+		b.WriteByte(byte('a' + c.Colour))
 	}
-	return strings.Join(items, ",")
+	return b.String()
+}
+
+// IsSecond reports whether the i-th colour is the second one of its cell.
+func IsSecond(all []Coloured, i int) bool {
+	return i > 0 && all[i].item() == all[i-1].item()
+}
+
+// item is what has the colour: digit 0 for the cell.
+func (c Coloured) item() position.Candidate {
+	return position.Candidate{Cell: c.Cell, Digit: c.Digit}
 }
 
 // itemText is a cell, "r1c2", or a candidate, "r1c2-5".
@@ -53,18 +71,32 @@ func parseColours(board *solver.Layout, text string) ([]Coloured, error) {
 	var all []Coloured
 	seen := map[position.Candidate]bool{}
 	for item := range items(text) {
-		what, name, _ := strings.Cut(item, ":")
+		what, names, _ := strings.Cut(item, ":")
 		k, ok := parseItem(board, what)
-		if !ok || len(name) != 1 || name[0] < 'a' || name[0] >= 'a'+ColourCount || seen[k] {
-			return nil, &Error{Item: item, Want: "a cell or a candidate and a colour from a to h, like r1c2:a or r1c2-5:b, each once"}
+		if !ok || !areColours(names, k) || seen[k] {
+			return nil, &Error{Item: item, Want: "a cell or a candidate and a colour from a to h, like r1c2:a or r1c2-5:b, or a cell and two, like r1c2:ab, each once"}
 		}
-		if len(all) == maxDrawn {
+		if len(all)+len(names) > maxDrawn {
 			return nil, &Error{Item: item, Want: "among the first thousand colours"}
 		}
 		seen[k] = true
-		all = append(all, Coloured{Cell: k.Cell, Digit: k.Digit, Colour: int(name[0] - 'a')})
+		for _, name := range []byte(names) {
+			all = append(all, Coloured{Cell: k.Cell, Digit: k.Digit, Colour: int(name - 'a')})
+		}
 	}
 	return all, nil
+}
+
+// areColours reports whether names are those of colours that a cell, or a candidate, can have.
+func areColours(names string, k position.Candidate) bool {
+	isColour := func(name byte) bool { return name >= 'a' && name < 'a'+ColourCount }
+	switch len(names) {
+	case 1:
+		return isColour(names[0])
+	case 2:
+		return k.Digit == 0 && isColour(names[0]) && isColour(names[1]) && names[0] != names[1]
+	}
+	return false
 }
 
 func linksText(board *solver.Layout, all []Link) string {

@@ -56,6 +56,7 @@ func TestOldLinks(t *testing.T) {
 		{"classic", "candidates=auto,r1c2-45&removed=r3c7-9", pencil.Marks{Auto: true, Candidates: pencil.List{{Cell: 1, Digits: solver.DigitsOf(4, 5)}}, Removed: pencil.List{{Cell: 24, Digits: solver.DigitsOf(9)}}}},
 		{"classic", "corner=r1c1-3,r2c2-3", pencil.Marks{Corner: pencil.List{{Cell: 0, Digits: solver.DigitsOf(3)}, {Cell: 10, Digits: solver.DigitsOf(3)}}}},
 		{"classic", "colours=r1c2:a,r3c4-5:h", pencil.Marks{Colours: []pencil.Coloured{{Cell: 1}, {Cell: 21, Digit: 5, Colour: 7}}}},
+		{"classic", "colours=r1c2:ba,r1c3:a", pencil.Marks{Colours: []pencil.Coloured{{Cell: 1, Colour: 1}, {Cell: 1}, {Cell: 2}}}},
 		{"classic", "links=r1c2-5=r1c7-5,r1c7-5~r9c7-5", pencil.Marks{Links: []pencil.Link{{From: of(1, 5), To: of(6, 5), Strong: true}, {From: of(6, 5), To: of(78, 5)}}}},
 		{"16x16", "removed=r16c16-1AG", pencil.Marks{Removed: pencil.List{{Cell: 255, Digits: solver.DigitsOf(1, 10, 16)}}}},
 	}
@@ -83,9 +84,12 @@ func TestUnreadable(t *testing.T) {
 		"removed=r1c10-4":          "“r1c10-4” in removed= is not a cell of this board and digits in it, like r1c2-45",
 		"removed=r1c1-A":           "“r1c1-A” in removed= is not a cell of this board and digits in it, like r1c2-45",
 		"corner=r1c1-0":            "“r1c1-0” in corner= is not a cell of this board and digits in it, like r1c2-45",
-		"colours=r1c1:i":           "“r1c1:i” in colours= is not a cell or a candidate and a colour from a to h, like r1c2:a or r1c2-5:b, each once",
-		"colours=r1c1-45:a":        "“r1c1-45:a” in colours= is not a cell or a candidate and a colour from a to h, like r1c2:a or r1c2-5:b, each once",
-		"colours=r1c1:a,r1c1:b":    "“r1c1:b” in colours= is not a cell or a candidate and a colour from a to h, like r1c2:a or r1c2-5:b, each once",
+		"colours=r1c1:i":           "“r1c1:i” in colours= is not a cell or a candidate and a colour from a to h, like r1c2:a or r1c2-5:b, or a cell and two, like r1c2:ab, each once",
+		"colours=r1c1-45:a":        "“r1c1-45:a” in colours= is not a cell or a candidate and a colour from a to h, like r1c2:a or r1c2-5:b, or a cell and two, like r1c2:ab, each once",
+		"colours=r1c1:aa":          "“r1c1:aa” in colours= is not a cell or a candidate and a colour from a to h, like r1c2:a or r1c2-5:b, or a cell and two, like r1c2:ab, each once",
+		"colours=r1c1:abc":         "“r1c1:abc” in colours= is not a cell or a candidate and a colour from a to h, like r1c2:a or r1c2-5:b, or a cell and two, like r1c2:ab, each once",
+		"colours=r1c1-4:ab":        "“r1c1-4:ab” in colours= is not a cell or a candidate and a colour from a to h, like r1c2:a or r1c2-5:b, or a cell and two, like r1c2:ab, each once",
+		"colours=r1c1:a,r1c1:b":    "“r1c1:b” in colours= is not a cell or a candidate and a colour from a to h, like r1c2:a or r1c2-5:b, or a cell and two, like r1c2:ab, each once",
 		"links=r1c1-4":             "“r1c1-4” in links= is not two candidates with = or ~ between them, like r1c2-5=r1c7-5",
 		"links=r1c1-4=r1c1-4":      "“r1c1-4=r1c1-4” in links= is not two candidates with = or ~ between them, like r1c2-5=r1c7-5",
 		"links=r1c1~r1c2-4":        "“r1c1~r1c2-4” in links= is not two candidates with = or ~ between them, like r1c2-5=r1c7-5",
@@ -141,8 +145,14 @@ func drawMarks(t *rapid.T, l *solver.Layout) pencil.Marks {
 	seen := map[position.Candidate]bool{}
 	for range rapid.IntRange(0, 5).Draw(t, "colours") {
 		k := position.Candidate{Cell: cell.Draw(t, "cell"), Digit: rapid.IntRange(0, l.Size()).Draw(t, "digit")}
-		if !seen[k] {
-			m.Colours = append(m.Colours, pencil.Coloured{Cell: k.Cell, Digit: k.Digit, Colour: rapid.IntRange(0, pencil.ColourCount-1).Draw(t, "colour")})
+		colours := rapid.Permutation([]int{0, 1, 2, 3, 4, 5, 6, 7}).Draw(t, "colours of it")[:1]
+		if k.Digit == 0 && rapid.Bool().Draw(t, "two") {
+			colours = colours[:2]
+		}
+		for _, colour := range colours {
+			if !seen[k] {
+				m.Colours = append(m.Colours, pencil.Coloured{Cell: k.Cell, Digit: k.Digit, Colour: colour})
+			}
 		}
 		seen[k] = true
 	}

@@ -75,9 +75,13 @@ func (s *Scene) add(e Element) {
 // grounds tints diagonals and windows, and cells that clash.
 func (s *Scene) grounds(b Board) {
 	s.add(Element{Kind: Ground, Path: drawing.GridOf(b.Layout).Tint, Fill: whole(Extra)})
-	for _, c := range b.Marks.Colours {
+	for i, c := range b.Marks.Colours {
 		if c.Digit == 0 {
-			s.add(Element{Kind: Ground, Path: s.square(c.Cell, 0), Fill: Paint{Ink: colourInks[c.Colour], Share: .15}})
+			path := s.square(c.Cell, 0)
+			if pencil.IsSecond(b.Marks.Colours, i) {
+				path = s.half(c.Cell)
+			}
+			s.add(Element{Kind: Ground, Path: path, Fill: Paint{Ink: colourInks[c.Colour], Share: .15}})
 		}
 	}
 	var cells, hatching, corners strings.Builder
@@ -93,6 +97,11 @@ func (s *Scene) grounds(b Board) {
 	s.add(Element{Kind: Clash, Path: cells.String(), Fill: whole(ClashGround)})
 	s.add(Element{Kind: Clash, Path: hatching.String(), Line: Line{Paint: Paint{Ink: ClashInk, Share: .22, Through: true}, Width: 1}})
 	s.add(Element{Kind: Clash, Path: corners.String(), Fill: whole(ClashInk)})
+}
+
+// half is the path of the half of a cell below its diagonal.
+func (s *Scene) half(cell int) string {
+	return fmt.Sprintf("M%d %dv1h-1z", cell%s.Size+1, cell/s.Size)
 }
 
 // square is the path of a cell, a little within it.

@@ -31,15 +31,19 @@ func colourLine(colour int) Line {
 // isRound reports whether the frame of a colour is.
 func isRound(colour int) bool { return colour%2 == 0 }
 
-// noted frames the cells that have a colour.
+// noted frames the cells that have a colour; a second one within the first.
 func (s *Scene) noted(b Board) {
-	for _, c := range b.Marks.Colours {
+	for i, c := range b.Marks.Colours {
 		if c.Digit != 0 {
 			continue
 		}
-		path := s.square(c.Cell, .04)
+		inset := .04
+		if pencil.IsSecond(b.Marks.Colours, i) {
+			inset = .12
+		}
+		path := s.square(c.Cell, inset)
 		if isRound(c.Colour) {
-			path = drawing.CirclePath(drawing.Middle(s.Size, c.Cell), .46)
+			path = drawing.CirclePath(drawing.Middle(s.Size, c.Cell), .5-inset)
 		}
 		s.add(Element{Kind: Noted, Path: path, Line: colourLine(c.Colour)})
 	}
