@@ -136,12 +136,13 @@ type LegendEntry struct {
 // Cell is one cell of a Board or of an Entry.
 type Cell struct {
 	Name       string // r1c1
-	Label      string // "Row 1, column 1, 5, given"; in an Entry without the digit, which is the value
+	Label      string // "Row 1, column 1, 5, given"; in an Entry "row 1 column 1, given", for the digit is the value
 	Value      string // its digit; in an Entry whatever was typed
 	Class      string // origin, borders and role, as class names
 	Clash      bool
 	Candidates []Marks  // of an open cell: Across symbols or blanks to the line
-	Corners    []string // corner marks, one or two rows of them, where no candidates are shown
+	Corners    []string // corner marks, up to three rows of them, where no candidates are shown in their places
+	Centre     string   // few candidates, in the middle of the cell
 }
 
 // Marks are candidates of a cell that look alike.
@@ -197,7 +198,7 @@ type Pencil struct {
 // Field is a field of a form that nobody sees.
 type Field struct{ Name, Value string }
 
-// DigitPlaces is a button that shows where a digit stands and can stand.
+// DigitPlaces is a digit and how many of it are missing.
 type DigitPlaces struct {
 	Symbol  string
 	Missing int

@@ -327,7 +327,7 @@ func TestCellsSayWhereTheyAre(t *testing.T) {
 	t.Parallel()
 	h := newHandler(t)
 	r := ask(h, "/p/"+codeOne+"?typed=r1c4")
-	labels := map[string]string{"r1c3": "Row 1, column 3", "r1c4": "Row 1, column 4, typed", "r1c7": "Row 1, column 7, given"}
+	labels := map[string]string{"r1c3": "row 1 column 3, empty", "r1c4": "row 1 column 4", "r1c7": "row 1 column 7, given"}
 	for cell, want := range labels {
 		if got := attrOf(r.page(t).Find("input[name="+cell+"]").Get(0), "aria-label"); got != want {
 			t.Errorf("%s: %q, want %q", cell, got, want)

@@ -296,7 +296,7 @@ func checkInert(t *testing.T, name string, r reply) {
 		t.Errorf("%s: the page is not UTF-8", name)
 	}
 	ours := 0
-	for _, class := range []string{"mark", "pic", "lines", "level", "drawing noted"} {
+	for _, class := range []string{"mark", "pic", "lines", "level", "ic", "drawing noted"} {
 		ours += strings.Count(r.body, `<svg class="`+class+`"`)
 	}
 	if strings.Contains(r.body, "<script>") || strings.Count(r.body, "<img") != strings.Count(r.body, `<img src="/p/`) || strings.Count(r.body, "<svg") != ours {

@@ -1,14 +1,15 @@
 // The page on which a puzzle is entered: keys, the keypad and pasting.
 import { $, on, onClick, onSwap, targetId } from "./dom.js";
 import { keepChoice, moves, undoKey } from "./editor.js";
-import { change, clear, grid, isChanged, openGrid, redo, requestCheck, setCell, showCell, undo } from "./grid.js";
+import { change, clear, focusCell, grid, isChanged, isPlaying, makeActive, openGrid, redo, requestCheck, setCell, showCell, showPosition, undo } from "./grid.js";
 
 function open() {
   openGrid();
   if (!grid) return;
   if (matchMedia("(hover: none)").matches) useKeypad();
   showPosition(0);
-  keepChoice($("[data-advance] input"), "advance");
+  const box = $("[data-advance] input");
+  if (box) keepChoice(box, "advance");
 }
 
 // useKeypad leaves the keyboard of a phone away: the page has keys of its own.
@@ -28,13 +29,13 @@ function digitsIn(typed) {
 }
 const digitIn = (typed) => digitsIn(typed).pop() ?? null; // the last one, which the others stood before
 
-const advances = () => $("[data-advance] input").checked;
+// A digit moves on while a puzzle is entered; in one that is played only for who wants it.
+const advances = () => (isPlaying() ? document.documentElement.dataset.setAdvance === "on" : $("[data-advance] input")?.checked ?? true);
 
 function enterDigit(i, value) {
-  const isLocked = grid.locked && grid.cells[i].dataset.given !== "" && value !== grid.cells[i].dataset.given && value !== "";
   makeActive(i);
   setCell(i, value);
-  focusCell(advances() && !isLocked && i + 1 < grid.cells.length ? i + 1 : i);
+  focusCell(advances() && i + 1 < grid.cells.length ? i + 1 : i);
 }
 
 function onInput(event) {
@@ -71,28 +72,6 @@ function typedBefore(cell) {
   const digits = digitsIn(was === "" ? value : value.replace(was, ""));
   if (!digits.length && was !== "" && value.includes(was)) return [was];
   return advances() ? digits : digits.slice(-1);
-}
-
-// ---- moving
-
-// makeActive makes a cell the one tab stop of the grid.
-function makeActive(i) {
-  grid.cells[grid.at].tabIndex = -1;
-  grid.cells[i].tabIndex = 0;
-  grid.at = i;
-  showPosition(i);
-}
-
-// showPosition says where the cell is, beside a board too large to be seen whole.
-async function showPosition(i) {
-  if (grid.table.tHead) (await import("./position.js")).show(grid, i);
-}
-
-function focusCell(i) {
-  const cell = grid.cells[i];
-  makeActive(i);
-  cell.focus();
-  cell.select();
 }
 
 // ---- keys
@@ -182,9 +161,7 @@ async function bring(event) {
   if (data?.types.includes("Files")) event.preventDefault();
   (await import("./bring.js")).bring(event, files);
 }
-on("dragenter", bring);
-on("dragover", bring);
-on("drop", bring);
+["dragenter", "dragover", "drop"].forEach((type) => on(type, bring));
 onClick("#file", bring);
 
 onClick("[data-key]", onKeypad);

@@ -30,6 +30,7 @@ function readGrid(form) {
     houses: form.dataset.houses.split(";").map((house) => house.split(" ").map(Number)),
     start: text(values), // as it was opened
     at: 0, // the one cell that the Tab key stops at
+    // tell makes what is read out of what clashes, where more is to be said
   };
 }
 
@@ -38,6 +39,31 @@ const text = (values) => values.map((v) => v || "0").join("");
 export const isFull = () => grid.values.every((v) => v !== "");
 
 export const isChanged = () => text(grid.values) !== grid.start;
+
+// isPlaying says that the givens of a puzzle stand fast: then a digit stays where it is typed, and
+// keys mean what they mean to players. While they can be changed, the puzzle is being entered.
+export const isPlaying = () => grid !== null && "notes" in grid.form.dataset && grid.form.elements.givens.value !== "" && grid.locked !== false;
+
+// ---- the cell that the Tab key stops at, which is where keys go
+
+export function makeActive(i) {
+  grid.cells[grid.at].tabIndex = -1;
+  grid.cells[i].tabIndex = 0;
+  grid.at = i;
+  showPosition(i);
+}
+
+// showPosition says where the cell is, beside a board too large to be seen whole.
+export async function showPosition(i) {
+  if (grid.table.tHead) (await import("./position.js")).show(grid, i);
+}
+
+export function focusCell(i) {
+  const cell = grid.cells[i];
+  makeActive(i);
+  cell.focus();
+  cell.select();
+}
 
 // ---- addresses
 
@@ -75,7 +101,7 @@ export function showCell(i) {
   const given = value !== "" && value === cell.dataset.given;
   cell.parentNode.classList.toggle("given", given);
   cell.parentNode.classList.toggle("typed", value !== "" && !given);
-  cell.setAttribute("aria-label", cell.getAttribute("aria-label").replace(/^([^,]*,[^,]*)(, given|, typed)?/, "$1" + (value === "" ? "" : given ? ", given" : ", typed")));
+  cell.setAttribute("aria-label", cell.getAttribute("aria-label").replace(/^([^,]*)(, given|, empty)?/, "$1" + (value === "" ? ", empty" : given ? ", given" : "")));
 }
 
 // change shows other digits, or notes, and can be undone. Givens that are locked stay.
@@ -168,23 +194,12 @@ on("htmx:before:swap", (event) => {
 // Where no answer comes, the marks are all that is known.
 on("htmx:error", () => { if (grid) $("#clashes").textContent = clashing().size ? "Digits clash." : ""; });
 
-// A locked given that somebody types over is told of in the place of clashes.
-let locked = "";
-
-on("givenlocked", () => {
-  const { name } = grid.cells[grid.at];
-  locked = `${name} is given, and the givens are locked.`;
-  $("#clashes").textContent = locked;
-  announce(locked);
-});
-on("shown", () => { locked = ""; });
-
 onSwap("clashes", () => {
   const status = $("#clashes p");
   if (!status || isStale(status.outerHTML)) return;
   const names = new Set(status.dataset.cells.split(" "));
   mark(new Set([...grid.cells.keys()].filter((i) => names.has(grid.cells[i].name))));
   setAddress(address(), false); // once more, where the browser let the last key wait
-  if (locked) status.textContent = locked;
-  announce(locked || textOf("#clashes p"));
+  const words = textOf("#clashes p");
+  announce(grid.tell?.(words) ?? words);
 });

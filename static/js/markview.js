@@ -1,43 +1,52 @@
 // What is noted in the cells of a puzzle, as the page shows it and as a screen reader hears it. The
 // server draws the same: web/view/entry/pencil.go.
 import { $, $$ } from "./dom.js";
-import { across, cellName, cellOf, curve, digitOf, digitsOf, ends, inPlace, item, ring, shown, symbol } from "./pencil.js";
+import { across, cellName, cellOf, cornerRows, curve, digitOf, digitsOf, ends, inPlace, item, ring, shown, symbol } from "./pencil.js";
 
-const colourName = (colour) => "abcdefgh"[colour];
-const list = (bits) => digitsOf(bits).map(symbol).join(", ");
+const symbols = (bits) => digitsOf(bits).map(symbol);
+const list = (bits) => symbols(bits).join(" ");
+
+const mostInCentre = 5; // more candidates stand each in its place
 
 function element(name, className, ...content) {
   const made = document.createElement(name);
   if (className) made.className = className;
   made.append(...content);
+  if (name === "span") made.setAttribute("aria-hidden", "true");
   return made;
 }
 
 // ---- one cell
 
-function candidateWords(bits, n) {
-  const count = digitsOf(bits).length;
-  if (count === n) return ", all candidates";
-  return count ? (count === 1 ? ", candidate " : ", candidates ") + list(bits) : ", no candidates";
+function candidateWords(bits, auto, n) {
+  if (!auto) return bits ? ", centre " + list(bits) : "";
+  if (!bits) return ", no candidates";
+  return digitsOf(bits).length === n ? ", all candidates" : ", candidates " + list(bits);
+}
+
+function colourWords(noun, colours) {
+  if (!colours) return "";
+  return noun + (colours.length > 1 ? "s " : " ") + colours.map((colour) => colour + 1).join(" ");
 }
 
 function words(notes, i, bits, filled, n) {
   let text = "";
   if (!filled) {
-    if (bits || notes.auto) text = candidateWords(bits, n);
-    if (notes.corner[i]) text += ", corner marks " + list(notes.corner[i]);
+    if (notes.corner[i]) text += ", corner " + list(notes.corner[i]);
+    text += candidateWords(bits, notes.auto, n);
   }
-  if (notes.colours.has(item(i))) text += ", colour " + colourName(notes.colours.get(item(i)));
-  for (const digit of digitsOf(bits)) {
-    if (notes.colours.has(item(i, digit))) text += "; " + symbol(digit) + " in colour " + colourName(notes.colours.get(item(i, digit)));
-  }
+  text += colourWords(", colour", notes.colours.get(item(i)));
+  for (const digit of digitsOf(bits)) text += colourWords("; " + symbol(digit) + " in colour", notes.colours.get(item(i, digit)));
   return text;
 }
+
+// colourClasses are those of a cell, or of a candidate, that has a colour; a second one has its own.
+const colourClasses = (colours = []) => colours.map((colour, at) => "kj"[at] + (colour + 1));
 
 function digitClass(notes, i, digit, bits, chosen) {
   const is = (set) => set >> digit & 1, k = item(i, digit), corner = inPlace(notes, i, bits);
   return [
-    is(bits) && notes.colours.has(k) && "k" + (notes.colours.get(k) + 1),
+    ...is(bits) ? colourClasses(notes.colours.get(k)) : [],
     is(corner) && "corner",
     is(corner) && !is(bits) && "alone",
     chosen === k && "chosen",
@@ -47,7 +56,6 @@ function digitClass(notes, i, digit, bits, chosen) {
 // lattice is the candidates of a cell: lines of text in which each digit has its place.
 function lattice(bits, n, classOf) {
   const made = element("span", "cands"), k = across(n);
-  made.setAttribute("aria-hidden", "true");
   for (let digit = 1; bits >> digit; digit++) {
     const name = bits >> digit & 1 && classOf(digit);
     if (digit > 1 && digit % k === 1) made.append("\n");
@@ -57,23 +65,27 @@ function lattice(bits, n, classOf) {
   return made;
 }
 
-// corners are the corner marks of a cell that shows no candidates, in two rows.
+// corners are the corner marks of a cell, in rows.
 function corners(bits) {
-  const all = digitsOf(bits).map(symbol), half = Math.ceil(Math.max(all.length, 3) / 2);
-  const made = element("span", "corners");
-  made.setAttribute("aria-hidden", "true");
-  for (let at = 0; at < all.length; at += half) made.append(element("i", "", all.slice(at, at + half).join(" ")));
+  const all = symbols(bits), made = element("span", "corners");
+  for (const size of cornerRows(all.length)) made.append(element("i", "", all.splice(0, size).join(" ")));
   return made;
 }
 
-function paintCell(input, notes, i, bits, filled, n, chosen) {
-  const td = input.parentNode, colour = notes.colours.get(item(i));
-  td.className = td.className.replace(/ ?\bk\d\b/g, "");
-  if (colour !== undefined) td.classList.add("k" + (colour + 1));
-  input.setAttribute("aria-label", /^[^,]*,[^,]*(, given|, typed)?/.exec(input.getAttribute("aria-label"))[0] + words(notes, i, bits, filled, n));
+// marksOf are the elements of an open cell: candidates in their places with the corner marks among
+// them, or few candidates in the middle and corner marks around.
+function marksOf(notes, i, bits, placed, n, chosen) {
+  if (bits && placed) return [lattice(bits | inPlace(notes, i, bits), n, (digit) => digitClass(notes, i, digit, bits, chosen))];
+  return [notes.corner[i] && corners(notes.corner[i]), bits && element("span", "centre", symbols(bits).join(""))].filter(Boolean);
+}
+
+function paintCell(input, notes, i, { bits, filled, placed }, n, chosen) {
+  const td = input.parentNode;
+  td.className = td.className.replace(/ ?\b[kj]\d\b/g, "").trim();
+  td.classList.add(...colourClasses(notes.colours.get(item(i))));
+  input.setAttribute("aria-label", /^[^,]*(, given|, empty)?/.exec(input.getAttribute("aria-label"))[0] + words(notes, i, bits, filled, n));
   $$("span", td).forEach((old) => old.remove());
-  if (bits) td.append(lattice(bits | inPlace(notes, i, bits), n, (digit) => digitClass(notes, i, digit, bits, chosen)));
-  else if (!filled && notes.corner[i]) td.append(corners(notes.corner[i]));
+  if (!filled) td.append(...marksOf(notes, i, bits, placed, n, chosen));
 }
 
 // ---- links
@@ -93,39 +105,41 @@ function paintLinks(notes, grid) {
   else svg.setAttribute("aria-hidden", "true");
 }
 
-// ---- the digit bar, and where a digit is
+// ---- the keys say how many of their digit are left
 
-function paintPlaces(notes, grid, left, where) {
-  const { values, cells, size } = grid;
-  $$("[data-where]", grid.form).forEach((button) => {
-    const v = button.dataset.where, missing = Math.max(0, size - values.filter((value) => value === v).length);
-    button.setAttribute("aria-pressed", v === where);
-    button.lastElementChild.lastChild.data = missing;
-  });
-  const digit = grid.symbols.indexOf(where) + 1;
-  cells.forEach((cell, i) => {
-    cell.parentNode.classList.toggle("has", where !== "" && values[i] === where);
-    cell.parentNode.classList.toggle("can", where !== "" && !values[i] && !!(shown({ ...notes, auto: true }, i, left[i]) >> digit & 1));
+function paintKeys({ values, size }) {
+  $$("[data-key]:has(small)").forEach((key) => {
+    const v = key.dataset.key, left = Math.max(0, size - values.filter((value) => value === v).length);
+    key.classList.toggle("done", !left);
+    $("small", key).textContent = left || "✓";
+    key.setAttribute("aria-label", `${v}, ${left} left`);
   });
 }
 
 const painted = new WeakMap(); // what stands in a cell, which need not be drawn again
 
+// placedCells are those whose candidates stand in their places: one has a colour, or a link.
+function placedCells({ colours, links }) {
+  const all = [...colours.keys()].filter(digitOf).concat(links.flatMap(([from, to]) => [from, to]));
+  return new Set(all.map(cellOf));
+}
+
 // paint shows all notes; left is what the digits leave for each cell, chosen the candidate that is
-// chosen, and where the digit whose places are shown.
-export function paint(grid, notes, left, chosen, where) {
-  const { cells, values, size, table } = grid;
+// chosen, and inPlaces says that all candidates stand in their places.
+export function paint(grid, notes, left, chosen, inPlaces) {
+  const { cells, values, size, table } = grid, placed = placedCells(notes);
   table.classList.toggle("marked", grid.notes !== "");
   const coloured = [];
-  notes.colours.forEach((colour, k) => { (coloured[cellOf(k)] ??= []).push(k, colour); });
+  notes.colours.forEach((colours, k) => { (coloured[cellOf(k)] ??= []).push(k, ...colours); });
   cells.forEach((cell, i) => {
     const filled = values[i] !== "", bits = filled ? 0 : shown(notes, i, left[i]);
-    const now = [bits, filled, notes.auto, notes.corner[i], coloured[i], chosen !== null && cellOf(chosen) === i && chosen].join();
-    if (painted.get(cell) !== now) paintCell(cell, notes, i, bits, filled, size, chosen);
+    const at = { bits, filled, placed: inPlaces || notes.auto || digitsOf(bits).length > mostInCentre || placed.has(i) };
+    const now = [bits, filled, at.placed, notes.auto, notes.corner[i], coloured[i], chosen !== null && cellOf(chosen) === i && chosen].join();
+    if (painted.get(cell) !== now) paintCell(cell, notes, i, at, size, chosen);
     painted.set(cell, now);
   });
   paintLinks(notes, grid);
-  paintPlaces(notes, grid, left, where);
+  paintKeys(grid);
   const fields = new URLSearchParams(grid.notes);
   $$("[data-note]", grid.form).forEach((field) => { field.value = fields.get(field.name) ?? ""; });
 }

@@ -1,36 +1,90 @@
-// What can be noted in the cells of a puzzle: candidates, corner marks, colours and links. The notes
-// are a part of the state of the grid, so they are undone with the digits and kept in the address.
-import { $, announce } from "./dom.js";
-import { change, grid } from "./grid.js";
-import { bit, cellName, cellOf, digitOf, item, possible, read, shown, symbol, write } from "./pencil.js";
+// What can be written and noted in the cells of a puzzle: digits, corner and centre marks, colours and
+// links. The notes are a part of the state of the grid, so they are undone with the digits and kept in
+// the address. What is done to several cells is one change.
+import { $, $$, announce, on } from "./dom.js";
+import { change, grid, isPlaying, requestCheck } from "./grid.js";
+import { bit, cellName, cellOf, digitOf, item, possible, read, seen, shown, symbol, write as written } from "./pencil.js";
 import { paint } from "./markview.js";
 
+let tool = "digit";
 let chosen = null; // the candidate that a colour or a link is for
-let where = ""; // the digit whose places are shown
 
 const mostDrawn = 1000; // as the server has it
+const mostColours = 2; // of a cell
 
 export const isNoting = () => grid !== null && "notes" in grid.form.dataset;
-export const mode = () => $(".modes :checked").value;
+export const mode = () => tool;
 
 const notes = () => read(grid.notes, grid.size);
 const left = () => possible(grid.values, grid.houses);
 const nameOf = (i) => cellName(i, grid.size);
 const named = (k) => symbol(digitOf(k)) + " in " + nameOf(cellOf(k));
+const isGiven = (i) => isPlaying() && grid.cells[i].dataset.given !== "";
+const placeOf = (i) => `row ${Math.floor(i / grid.size) + 1} column ${i % grid.size + 1}`;
+const where = (cells) => (cells.length === 1 ? placeOf(cells[0]) : `${cells.length} cells`);
+const isOpen = (i) => !grid.values[i];
 
 // shows reports whether a cell shows a candidate.
-export const shows = (i, digit) => !grid.values[i] && (shown(notes(), i, left()[i]) & bit(digit)) !== 0;
+export const shows = (i, digit) => isOpen(i) && (shown(notes(), i, left()[i]) & bit(digit)) !== 0;
 
 // show brings the page up to date.
 export function show() {
   if (!isNoting()) return;
-  paint(grid, notes(), left(), chosen, where);
-  $("[data-auto] input").checked = notes().auto;
-  $("[data-target]").textContent = "for " + (chosen === null ? "the cell" : named(chosen));
-  $("[data-from]").textContent = chosen === null ? "Choose one candidate, then another." : "From " + named(chosen);
+  said = "";
+  const { classList } = grid.table, has = (selector, text) => { if ($(selector)) $(selector).textContent = text; };
+  paint(grid, notes(), left(), chosen, tool === "link" || classList.contains("marks-in-place"));
+  $$("[data-do=fill]").forEach((button) => button.setAttribute("aria-pressed", notes().auto));
+  has("[data-from]", chosen === null ? "Choose one candidate, then another." : "From " + named(chosen));
+}
+
+// ---- the mode
+
+const modeWords = { digit: "Digits.", corner: "Corner marks.", centre: "Centre marks.", colour: "Colours.", link: "Links." };
+const modes = ["digit", "corner", "centre", "colour"];
+
+// setMode changes what a digit is. A candidate that was chosen to be linked can be coloured.
+export function setMode(value) {
+  tool = value;
+  hush();
+  if (value !== "colour" && value !== "link") chosen = null;
+  showMode();
+  show();
+  announce(modeWords[value]);
+}
+
+export const nextMode = (by) => setMode(modes[(modes.indexOf(tool) + by + modes.length) % modes.length]);
+
+// showMode marks the mode where it is chosen, and on the form, for its style.
+export function showMode() {
+  grid.form.dataset.tool = tool;
+  $$("[name=mode]").forEach((radio) => { radio.checked = radio.value === tool; });
+  $$("[data-mode=link]").forEach((button) => button.setAttribute("aria-pressed", tool === "link"));
+}
+
+export function resetMode() {
+  tool = "digit";
+  chosen = null;
+  showMode();
 }
 
 // ---- words
+
+let said = "", clashed = false; // of the last change; before it
+
+function say(words) {
+  said = words;
+  grid.tell = withClashes;
+  announce(words);
+}
+
+// withClashes adds what clashes to what is said of a change; that nothing does only where something did.
+function withClashes(words) {
+  const clashes = $("td.clash", grid.table) !== null;
+  const all = [said, clashes || clashed || !said ? words : ""].filter(Boolean).join(" ");
+  clashed = clashes;
+  said = "";
+  return all;
+}
 
 let refusal = null; // the status line, where it says why something cannot be noted
 let status; // what it says otherwise
@@ -52,61 +106,110 @@ export function hush() {
   refusal = null;
 }
 
+// A given that somebody writes over is told of, too.
+on("givenlocked", () => refuse(`${nameOf(grid.at)} is given, and the givens are locked.`));
+
 // edit changes the notes, and says what is different.
 function edit(apply, text) {
   const changed = notes();
   apply(changed);
   hush();
-  change(grid.values, write(changed, grid.size));
-  announce(text);
+  change(grid.values, written(changed, grid.size));
+  say(text);
 }
 
-// ---- candidates and corner marks
+// ---- digits
 
-function isRefused(i, digit) {
-  const v = symbol(digit);
-  if (!grid.values[i] && left()[i] & bit(digit)) return false;
-  const at = grid.houses.filter((house) => house.includes(i)).flat().find((k) => grid.values[k] === v);
-  refuse(grid.values[i] ? `${nameOf(i)} is filled.` : `${v} cannot be in ${nameOf(i)}: it stands in ${nameOf(at)}.`);
-  return true;
-}
+const followsDigits = () => document.documentElement.dataset.setFollow !== "off";
 
-export function toggleCandidate(i, digit) {
-  const b = bit(digit);
-  if (shows(i, digit)) {
-    edit((to) => {
-      if (to.auto) to.removed[i] |= b;
-      else to.candidates[i] &= ~b;
-    }, `${symbol(digit)} removed`);
-  } else if (!isRefused(i, digit)) {
-    edit((to) => {
-      to.removed[i] &= ~b;
-      if (!to.auto || to.candidates[i]) to.candidates[i] |= b;
-    }, `${symbol(digit)} noted`);
+// takeOut takes a digit that is placed out of the marks of the cells that see it.
+function takeOut(changed, cells, digit) {
+  for (const i of cells.flatMap((cell) => [...seen(cell, grid.houses)])) {
+    changed.corner[i] &= ~bit(digit);
+    if (!changed.auto) changed.candidates[i] &= ~bit(digit);
   }
 }
 
-function toggleCorner(i, digit) {
-  const there = !grid.values[i] && (notes().corner[i] ?? 0) & bit(digit);
-  if (there || !isRefused(i, digit)) edit((to) => { to.corner[i] ^= bit(digit); }, `Corner mark ${symbol(digit)} ${there ? "removed" : "noted"}`);
+// writeDigit writes a digit into all cells that are not given.
+export function writeDigit(cells, digit) {
+  const v = symbol(digit), to = cells.filter((i) => !isGiven(i)), changed = notes();
+  if (!to.length) return void document.dispatchEvent(new Event("givenlocked"));
+  if (followsDigits()) takeOut(changed, to, digit);
+  hush();
+  change(grid.values.map((old, i) => (to.includes(i) ? v : old)), written(changed, grid.size));
+  const open = grid.values.filter((value) => value === "").length;
+  say(`${v} in ${where(to)}.${open ? ` ${open} to go.` : ""}`);
+  requestCheck();
 }
 
+// ---- marks
+
+// reason says why a cell cannot have a mark.
+function reason(i, digit) {
+  if (!isOpen(i)) return `${nameOf(i)} is filled.`;
+  const v = symbol(digit), at = [...seen(i, grid.houses)].find((k) => grid.values[k] === v);
+  return `${v} cannot be in ${nameOf(i)}: it stands in ${nameOf(at)}.`;
+}
+
+// toggleMark takes a mark from all cells where each that can have it does, and else gives it to them.
+function toggleMark(cells, digit, name, has, give, take) {
+  const possibleIn = left(), can = cells.filter((i) => isOpen(i) && (possibleIn[i] & bit(digit) || has(i)));
+  if (!can.length) return refuse(reason(cells[0], digit));
+  const gone = can.every(has);
+  edit((to) => can.forEach((i) => (gone ? take : give)(to, i)), `${name} ${symbol(digit)} ${gone ? "out of" : "in"} ${where(can)}.`);
+}
+
+export function toggleCentre(cells, digit) {
+  const b = bit(digit);
+  toggleMark(cells, digit, "Centre", (i) => shows(i, digit), (to, i) => {
+    to.removed[i] &= ~b;
+    if (!to.auto || to.candidates[i]) to.candidates[i] |= b;
+  }, (to, i) => {
+    if (to.auto) to.removed[i] |= b;
+    else to.candidates[i] &= ~b;
+  });
+}
+
+export function toggleCorner(cells, digit) {
+  const { corner } = notes(), b = bit(digit);
+  toggleMark(cells, digit, "Corner", (i) => (corner[i] & b) !== 0, (to, i) => { to.corner[i] |= b; }, (to, i) => { to.corner[i] &= ~b; });
+}
+
+// toggleAuto fills in all candidates, which from then on follow the digits, or takes them away.
 export function toggleAuto() {
   const auto = !notes().auto;
-  edit((to) => { to.auto = auto; }, auto ? "Candidates shown" : "Candidates hidden");
+  edit((to) => { to.auto = auto; }, auto ? "Candidates filled in." : "Candidates taken away.");
 }
 
-// ---- a candidate is chosen, for a colour or for a link
+// ---- colours
+
+const itemsOf = (cells) => (chosen === null ? cells.map((i) => item(i)) : [chosen]);
+
+// colour gives cells, or the candidate that is chosen, a colour from 1, 0 for none. A colour that all of
+// them have goes; a cell has two at most, the ones that came last.
+export function colour(cells, number) {
+  const all = itemsOf(cells), { colours } = notes(), has = (k) => colours.get(k)?.includes(number - 1);
+  const gone = !number || all.every(has), most = chosen === null ? mostColours : 1;
+  if (!gone && [...colours.values()].flat().length + all.length > mostDrawn) return refuse("There are a thousand colours already.");
+  edit((to) => all.forEach((k) => {
+    const others = (to.colours.get(k) ?? []).filter((other) => number && other !== number - 1);
+    const now = gone ? others : [...others, number - 1].slice(-most);
+    if (now.length) to.colours.set(k, now);
+    else to.colours.delete(k);
+  }), `${gone ? number ? "No colour " + number : "No colour" : "Colour " + number} in ${chosen === null ? where(cells) : named(chosen)}.`);
+}
+
+// ---- a candidate is chosen, for a link or for a colour
 
 function choose(k, text) {
   chosen = chosen === k ? null : k; // a second time, it is let go
   show();
-  announce(chosen === null ? "No candidate chosen" : text);
+  announce(chosen === null ? "No candidate chosen." : text);
 }
 
 function isThere(i, digit) {
   if (shows(i, digit)) return true;
-  if (!isRefused(i, digit)) refuse(`${symbol(digit)} is not among the candidates of ${nameOf(i)}.`);
+  refuse(isOpen(i) && left()[i] & bit(digit) ? `${symbol(digit)} is not among the candidates of ${nameOf(i)}.` : reason(i, digit));
   return false;
 }
 
@@ -124,71 +227,73 @@ function toggleLink(to) {
   }, `${strong ? "Strong" : "Weak"} link ${remove ? "removed" : "drawn"}: ${named(from)}, ${named(to)}`);
 }
 
-export const isChosenIn = (i) => chosen !== null && cellOf(chosen) === i;
-
-const target = (i) => (isChosenIn(i) ? chosen : item(i));
-
-// colour gives the cell, or the candidate of it that is chosen, a colour by its letter, "" for none.
-// The colour that is there already goes.
-export function colour(i, letter) {
-  const k = target(i), number = "abcdefgh".indexOf(letter || " "), { colours } = notes();
-  const gone = letter === "" || colours.get(k) === number;
-  if (!gone && !colours.has(k) && colours.size >= mostDrawn) return refuse("There are a thousand colours already.");
-  edit((to) => {
-    if (gone) to.colours.delete(k);
-    else to.colours.set(k, number);
-  }, `${digitOf(k) ? named(k) : nameOf(i)}: ${gone ? "no colour" : "colour " + letter}`);
+export function link([i], digit) {
+  if (isThere(i, digit)) toggleLink(item(i, digit));
 }
 
-// release lets go what is chosen, and reports whether anything was.
+// release lets go the candidate that is chosen, and reports whether one was.
 export function release() {
-  if (chosen === null && where === "") return false;
-  chosen = null;
-  where = "";
-  show();
-  announce("Nothing chosen");
+  if (chosen === null) return false;
+  choose(chosen);
   return true;
 }
 
-// forget lets go the candidate that is chosen, without a word.
-export function forget() {
-  if (chosen === null) return;
-  chosen = null;
-  show();
-}
-
-// ---- what a digit does in each mode but that of digits, and what erasing a cell does
-
-export const actions = {
-  candidates: toggleCandidate,
-  corner: toggleCorner,
-  colour: (i, digit) => { if (isThere(i, digit)) choose(item(i, digit), `${named(item(i, digit))} chosen: a letter colours it`); },
-  link: (i, digit) => { if (isThere(i, digit)) toggleLink(item(i, digit)); },
-};
+// ---- erasing: the first of these that cells have goes, from that of the mode on
 
 const erasers = {
-  candidates: (to, i) => { to.candidates[i] = to.removed[i] = 0; },
-  corner: (to, i) => { to.corner[i] = 0; },
-  colour: (to, i) => { to.colours.delete(target(i)); },
-  link: (to, i) => { to.links = to.links.filter(([from, end]) => cellOf(from) !== i && cellOf(end) !== i); },
+  digit: { has: (i) => !isOpen(i) && !isGiven(i) },
+  corner: { has: (i, { corner }) => isOpen(i) && corner[i], from: (to, i) => { to.corner[i] = 0; } },
+  centre: {
+    has: (i, { candidates, removed }) => isOpen(i) && (candidates[i] || removed[i]),
+    from: (to, i) => { to.candidates[i] = to.removed[i] = 0; },
+  },
+  colour: { has: (i, { colours }) => colours.has(item(i)), from: (to, i) => { to.colours.delete(item(i)); } },
+  link: {
+    has: (i, { links }) => links.some((ends) => ends.slice(0, 2).some((k) => cellOf(k) === i)),
+    from: (to, i) => { to.links = to.links.filter(([from, end]) => cellOf(from) !== i && cellOf(end) !== i); },
+  },
 };
 
-// erase takes what the mode notes from a cell, and reports false where it notes nothing there.
-export function erase(i) {
-  const eraser = erasers[mode()];
-  if (!eraser || grid.values[i] && mode() !== "colour") return false;
-  edit((to) => eraser(to, i), "Erased");
+const eraseDigits = (cells) => {
+  change(grid.values.map((v, i) => (cells.includes(i) ? "" : v)));
+  say(`Erased ${where(cells)}.`);
+  requestCheck();
+};
+
+// eraseOnly erases what a mode writes, and reports whether there was anything.
+export function eraseOnly(cells, name) {
+  const { has, from } = erasers[name], all = cells.filter((i) => has(i, notes()));
+  if (!all.length) return false;
+  hush();
+  if (name === "digit") eraseDigits(all);
+  else edit((to) => all.forEach((i) => from(to, i)), `Erased ${where(all)}.`);
   return true;
 }
 
-// ---- where a digit is
-
-// showWhere shows the places of a digit, "" for none.
-export function showWhere(value) {
-  where = value;
-  show();
-  const count = (name) => grid.cells.filter((cell) => cell.parentNode.classList.contains(name)).length;
-  announce(where ? `${where}: stands in ${count("has")} cells, can be in ${count("can")}` : "No digit shown");
+export function erase(cells) {
+  if (tool === "link") return void eraseOnly(cells, "link");
+  if (![tool, "digit", "centre", "corner", "colour"].some((name) => eraseOnly(cells, name)) && cells.every((i) => isGiven(i))) document.dispatchEvent(new Event("givenlocked"));
 }
 
-export const shownDigit = () => where;
+// ---- cells alike
+
+// likeness is what makes a cell like others: of the mode, or else its digit, its marks, its colours.
+function likeness(i) {
+  const { corner, candidates, colours } = notes(), of = {
+    colour: (k) => [...colours.get(item(k)) ?? []].sort().join(),
+    digit: (k) => grid.values[k],
+    centre: (k) => isOpen(k) && candidates[k],
+    corner: (k) => isOpen(k) && corner[k],
+  };
+  return [tool, "digit", "centre", "corner", "colour"].map((name) => of[name]).find((is) => is?.(i));
+}
+
+// alike are the cells that are like one, with it.
+export function alike(i) {
+  const is = likeness(i);
+  return is ? [...grid.cells.keys()].filter((k) => is(k) === is(i)) : [i];
+}
+
+// ---- what a digit does in each mode
+
+export const actions = { digit: writeDigit, corner: toggleCorner, centre: toggleCentre, colour: (cells, digit) => colour(cells, digit > 8 ? 0 : digit), link };

@@ -95,6 +95,9 @@ const keep = () => { if (location.pathname.startsWith("/p/")) import("./offline.
 addEventListener("load", () => setTimeout(keep, 1000));
 onSwap("page", () => setTimeout(keep, 1000));
 
+// What was ever set in this browser holds on every page.
+try { if (localStorage.settings) import("./settings.js"); } catch { /* private browsing */ }
+
 $("#working")?.remove(); // what stood here while the page was being worked out
 reveal($("#page"));
 requestAnimationFrame(endAutofocus); // the browser has moved the focus by then

@@ -3,8 +3,8 @@
 // Pure: nothing here looks at the page.
 
 // Notes of a board of n by n: for each cell the digits noted, as bits (digit 1 is bit 1);
-// colours by what has one, and links in the order in which they were drawn. What has a colour,
-// or is an end of a link, is 32 times its cell and its digit more, 0 for the cell itself.
+// a list of colours by what has one, and links in the order in which they were drawn. What has a
+// colour, or is an end of a link, is 32 times its cell and its digit more, 0 for the cell itself.
 export const noNotes = () => ({ auto: false, candidates: [], removed: [], corner: [], colours: new Map(), links: [], without: "" });
 
 export const bit = (digit) => 1 << digit;
@@ -34,7 +34,7 @@ export function write(notes, n) {
     candidates: [notes.auto && "auto", candidates].filter(Boolean).join(","),
     removed,
     corner,
-    colours: [...notes.colours].map(([k, colour]) => itemName(k, n) + ":" + colourNames[colour]).join(","),
+    colours: [...notes.colours].map(([k, colours]) => itemName(k, n) + ":" + colours.map((colour) => colourNames[colour]).join("")).join(","),
     links: notes.links.map(([from, to, strong]) => itemName(from, n) + (strong ? "=" : "~") + itemName(to, n)).join(","),
     without: notes.without,
   };
@@ -57,7 +57,7 @@ export function read(query, n) {
     if (name === "without") notes.without = field.slice(at + 1); // techniques that hints do without
     for (const text of field.slice(at + 1).split(",")) {
       if (text === "auto") notes.auto = true;
-      else if (name === "colours") notes.colours.set(itemIn(text), colourNames.indexOf(text.at(-1)));
+      else if (name === "colours") notes.colours.set(itemIn(text), [.../:(.*)/.exec(text)[1]].map((letter) => colourNames.indexOf(letter)));
       else if (name === "links") notes.links.push([...text.split(/[=~]/).map(itemIn), text.includes("=")]);
       else if (lists.includes(name)) {
         const { cell, digits } = parse(text);
@@ -88,6 +88,19 @@ export function shown(notes, cell, left) {
 
 // inPlace is the corner marks that a cell shows among its candidates.
 export const inPlace = (notes, cell, candidates) => (notes.corner[cell] ?? 0) & (notes.auto ? candidates : -1);
+
+// cornerRows are the lengths of the rows of corner marks: two at the corners, then three with one at
+// the edge; from seven on some stand at the sides.
+export function cornerRows(count) {
+  if (count <= 2) return [count];
+  if (count <= 4) return [2, count - 2];
+  if (count <= 6) return [3, count - 3];
+  const third = Math.floor((count + 2) / 3), side = Math.floor((count - third) / 2);
+  return [third, side, count - third - side];
+}
+
+// seen is the cells that a cell sees.
+export const seen = (i, houses) => new Set(houses.filter((house) => house.includes(i)).flat().filter((k) => k !== i));
 
 // ---- links, drawn in cells of one unit, as web/drawing has it
 

@@ -155,7 +155,9 @@ func TestReloadWhileTyping(t *testing.T) {
 	p.waitForGrid(digitsAt(0, "530070000600195"))
 	p.open("/p/" + proper)
 	p.click(cell("r1c1"))
-	p.typeKeys("27")
+	p.typeKeys("2")
+	p.press(kb.ArrowRight)
+	p.typeKeys("7")
 	p.reload()
 	p.waitForGrid("27" + proper[2:])
 	if got := p.origin("r1c1"); got != "typed" {
@@ -203,8 +205,8 @@ func TestTypingAtOnce(t *testing.T) {
 	}{
 		"home":    {"/", "530070055", "530070055" + empty[9:], "r2c1", "/p/530070055" + empty[9:] + "?typed=all"},
 		"blanks":  {"/", "5  3.7", "500307" + empty[6:], "r1c7", "/p/500307" + empty[6:] + "?typed=all"},
-		"puzzle":  {"/p/" + proper, "37", "37" + proper[2:], "r1c3", "/p/37" + proper[2:] + "?typed=r1c1,r1c2"},
-		"not all": {"/p/" + "35" + proper[2:], "4", "354" + proper[3:], "r1c4", "/p/354" + proper[3:] + "?typed=r1c3"},
+		"puzzle":  {"/p/" + proper, "37", "7" + proper[1:], "r1c1", "/p/7" + proper[1:] + "?typed=r1c1"}, // it does not move on
+		"not all": {"/p/" + "35" + proper[2:], "4", "354" + proper[3:], "r1c3", "/p/354" + proper[3:] + "?typed=r1c3"},
 		"letters": {"/boards/16x16", "1ag", "1AG" + strings.Repeat("0", 253), "r1c4", "/p/16x16~1AG" + strings.Repeat("0", 253) + "?typed=all"},
 	} {
 		t.Run(name, func(t *testing.T) {

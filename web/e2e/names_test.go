@@ -45,9 +45,9 @@ func TestNamesOfCells(t *testing.T) {
 	p := newPage(t)
 	for path, cells := range map[string]map[string]string{
 		"/p/" + proper + "?typed=r1c4": {
-			cell("r1c1"): "textbox: Row 1, column 1",
-			cell("r1c4"): "textbox: Row 1, column 4, typed: 5",
-			cell("r1c7"): "textbox: Row 1, column 7, given: 8",
+			cell("r1c1"): "textbox: row 1 column 1, empty",
+			cell("r1c4"): "textbox: row 1 column 4: 5",
+			cell("r1c7"): "textbox: row 1 column 7, given: 8",
 		},
 		"/p/" + proper + "/solution?typed=r1c4": {
 			"#r1c1": "cell: Row 1, column 1, 3, solved",

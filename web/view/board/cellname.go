@@ -1,6 +1,7 @@
 package board
 
 import (
+	"fmt"
 	"strconv"
 	"strings"
 
@@ -45,10 +46,14 @@ func appendPlaceName(name []byte, l *solver.Layout, names position.Notation, c i
 	return strconv.AppendInt(append(name, ", column "...), int64(c%l.Size()+1), 10)
 }
 
-// FieldName is the name of a cell to type into. A screen reader says its value after the
-// name.
+// FieldName is the name of a cell to type into, "row 1 column 3, given". A screen reader says its
+// value after the name, and so the name does not.
 func FieldName(l *solver.Layout, c int, o Origin) string {
-	return placeName(l, position.R1C1, c) + originWord[o]
+	name := fmt.Sprintf("row %d column %d", c/l.Size()+1, c%l.Size()+1)
+	if o == Given {
+		name += originWord[Given]
+	}
+	return name
 }
 
 // cellName is the name of a cell to look at, with its content and the roles that its

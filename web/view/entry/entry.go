@@ -127,8 +127,12 @@ func entryGrid(d form.Draft) templates.Board {
 		for k := range view.Rows[r] {
 			cell, c := &view.Rows[r][k], r*view.Size+k
 			cell.Value, cell.Clash = d.Raw[c], clashing.Has(c)
-			cell.Label = board.FieldName(d.Layout, c, draftOrigin(d, c)) + notes.words(c)
-			cell.Corners = notes.corners(c)
+			cell.Label = board.FieldName(d.Layout, c, draftOrigin(d, c))
+			if cell.Value == "" {
+				cell.Label += ", empty"
+			}
+			cell.Label += notes.words(c)
+			cell.Corners, cell.Centre = notes.corners(c), notes.centre(c)
 		}
 	}
 	for _, c := range d.Wrong {

@@ -2,7 +2,6 @@ package entry
 
 import (
 	"fmt"
-	"slices"
 	"strings"
 
 	"sudoku/solver"
@@ -22,16 +21,23 @@ type noted struct {
 	grid   solver.Grid
 	marks  pencil.Marks
 	left   position.Board // with every candidate that the digits leave
-	colour map[position.Candidate]int
+	colour map[position.Candidate][]int
+	placed map[int]bool // cells whose candidates stand in their places: one has a colour, or a link
 
 	without string // IDs of techniques that are left out, which go along with the notes
 }
 
 func newNoted(d form.Draft) noted {
 	n := noted{layout: d.Layout, grid: d.Puzzle.Grid(), marks: d.Marks, left: position.NewBoard(d.Puzzle), without: strings.Join(d.Without, ",")}
-	n.colour = make(map[position.Candidate]int, len(d.Marks.Colours))
+	n.colour = make(map[position.Candidate][]int, len(d.Marks.Colours))
+	n.placed = map[int]bool{}
 	for _, c := range d.Marks.Colours {
-		n.colour[position.Candidate{Cell: c.Cell, Digit: c.Digit}] = c.Colour
+		k := position.Candidate{Cell: c.Cell, Digit: c.Digit}
+		n.colour[k] = append(n.colour[k], c.Colour)
+		n.placed[c.Cell] = n.placed[c.Cell] || c.Digit != 0
+	}
+	for _, l := range d.Marks.Links {
+		n.placed[l.From.Cell], n.placed[l.To.Cell] = true, true
 	}
 	return n
 }
@@ -48,11 +54,19 @@ func (n noted) candidates(c int) solver.Digits {
 	return n.marks.Shown(c, n.left.Candidates(c))
 }
 
-// digits are the candidates and the corner marks among them: a cell that shows no candidates
-// has its corner marks in its corners.
+// mostInCentre is how many candidates stand in the middle of a cell.
+const mostInCentre = 5
+
+// isPlaced reports whether the candidates of a cell stand each in its place: all are filled in, they
+// are many, or one of them has a colour or a link.
+func (n noted) isPlaced(c int) bool {
+	return n.marks.Auto || n.candidates(c).Len() > mostInCentre || n.placed[c]
+}
+
+// digits are the candidates in their places, and the corner marks among them.
 func (n noted) digits(c int) solver.Digits {
 	candidates := n.candidates(c)
-	if candidates == 0 {
+	if candidates == 0 || !n.isPlaced(c) {
 		return 0
 	}
 	return candidates | n.cornersInPlace(c)
@@ -66,18 +80,47 @@ func (n noted) cornersInPlace(c int) solver.Digits {
 	return corner
 }
 
-// corners are the rows of corner marks of a cell that shows no candidates.
+// centre is the candidates that stand in the middle of a cell.
+func (n noted) centre(c int) string {
+	if n.isPlaced(c) {
+		return ""
+	}
+	return strings.ReplaceAll(symbolList(n.candidates(c)), " ", "")
+}
+
+// corners are the rows of corner marks of a cell whose candidates are not in their places.
 func (n noted) corners(c int) []string {
 	corner, ok := n.marks.Corner.Of(c)
-	if !ok || n.grid[c] != 0 || n.candidates(c) != 0 {
+	if !ok || n.grid[c] != 0 || n.digits(c) != 0 {
 		return nil
 	}
 	var rows []string
-	symbols := strings.Split(strings.ReplaceAll(board.DigitList(corner), ",", ""), " ")
-	for row := range slices.Chunk(symbols, (max(len(symbols), 3)+1)/2) {
-		rows = append(rows, strings.Join(row, " "))
+	symbols := strings.Fields(symbolList(corner))
+	for _, size := range cornerRows(len(symbols)) {
+		rows = append(rows, strings.Join(symbols[:size], " "))
+		symbols = symbols[size:]
 	}
 	return rows
+}
+
+// cornerRows are the lengths of the rows of corner marks: two at the corners, then three with one at
+// the edge; from seven on some stand at the sides.
+func cornerRows(n int) []int {
+	switch {
+	case n <= 2:
+		return []int{n}
+	case n <= 4:
+		return []int{2, n - 2}
+	case n <= 6:
+		return []int{3, n - 3}
+	}
+	third := (n + 2) / 3
+	return []int{third, (n - third) / 2, n - third - (n-third)/2}
+}
+
+// symbolList writes digits with spaces between.
+func symbolList(digits solver.Digits) string {
+	return strings.ReplaceAll(board.DigitList(digits), ",", "")
 }
 
 // markClass is how a digit among the candidates looks.
@@ -95,37 +138,60 @@ func (n noted) markClass(c, digit int) string {
 	return class
 }
 
-// colourClass is the class of a cell, or of a candidate, that has a colour.
+// colourClass is the class of a cell, or of a candidate, that has a colour; a second one has its own.
 func (n noted) colourClass(c, digit int) string {
-	if colour, ok := n.colour[position.Candidate{Cell: c, Digit: digit}]; ok {
-		return fmt.Sprintf("k%d", colour+1)
+	class := ""
+	for i, colour := range n.colour[position.Candidate{Cell: c, Digit: digit}] {
+		class = board.Classes(class, fmt.Sprintf("%c%d", "kj"[i], colour+1))
 	}
-	return ""
+	return class
 }
 
-// words are what is noted in a cell, for its name.
+// words are what is noted in a cell, for its name: ", corner 4 6, centre 4 7 9, colour 2".
 func (n noted) words(c int) string {
 	words := ""
 	if n.grid[c] == 0 {
-		if shown := n.candidates(c); shown != 0 || n.marks.Auto {
-			words = string(board.AppendCandidates(nil, n.layout, shown))
-		}
 		if corner, ok := n.marks.Corner.Of(c); ok {
-			words += ", corner marks " + board.DigitList(corner)
+			words += ", corner " + symbolList(corner)
 		}
+		words += n.candidateWords(c)
 	}
-	if colour, ok := n.colour[position.Candidate{Cell: c}]; ok {
-		words += ", colour " + colourName(colour)
-	}
+	words += colourWords(", colour", n.colour[position.Candidate{Cell: c}])
 	for digit := range n.candidates(c).All() {
-		if colour, ok := n.colour[position.Candidate{Cell: c, Digit: digit}]; ok {
-			words += "; " + solver.SymbolText(digit) + " in colour " + colourName(colour)
-		}
+		words += colourWords("; "+solver.SymbolText(digit)+" in colour", n.colour[position.Candidate{Cell: c, Digit: digit}])
 	}
 	return words
 }
 
-func colourName(colour int) string { return string(rune('a' + colour)) }
+// candidateWords are the candidates that a cell shows: those that are filled in, or the centre marks.
+func (n noted) candidateWords(c int) string {
+	shown := n.candidates(c)
+	switch {
+	case !n.marks.Auto && shown == 0:
+		return ""
+	case !n.marks.Auto:
+		return ", centre " + symbolList(shown)
+	case shown == 0:
+		return ", no candidates"
+	case shown.Len() == n.layout.Size():
+		return ", all candidates"
+	}
+	return ", candidates " + symbolList(shown)
+}
+
+func colourWords(noun string, colours []int) string {
+	words := noun
+	if len(colours) == 0 {
+		return ""
+	}
+	if len(colours) > 1 {
+		words += "s"
+	}
+	for _, colour := range colours {
+		words += fmt.Sprintf(" %d", colour+1)
+	}
+	return words
+}
 
 // model is what the page has beside the cells.
 func (n noted) model() *templates.Pencil {
