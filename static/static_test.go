@@ -66,6 +66,7 @@ var kinds = map[string]string{
 	"js/learn.js":       "text/javascript; charset=utf-8",
 	"help.css":          "text/css; charset=utf-8",
 	"js/hint.js":        "text/javascript; charset=utf-8",
+	"js/mistake.js":     "text/javascript; charset=utf-8",
 	"js/helped.js":      "text/javascript; charset=utf-8",
 	"js/statements.js":  "text/javascript; charset=utf-8",
 	"js/offline.js":     "text/javascript; charset=utf-8",

@@ -65,6 +65,7 @@ type Check struct {
 	Marked  Marked
 	Cell    string   // that alone was asked about; empty for all
 	Mend    []Change // what to do about what is wrong
+	Why     []Link   // to why each of it is
 	Params  []Param  // of the grid, for a form that asks about a cell
 	Action  string   // the address of that form
 

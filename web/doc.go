@@ -25,7 +25,7 @@
 //	problem      ──> address metrics
 //
 //	view         ──> address picture sketch view/board view/entry view/page
-//	view/hints   ──> address view/board view/logs view/page
+//	view/hints   ──> address drawing view/board view/logs view/page
 //	view/lesson  ──> address lessons view/board view/logs view/page
 //	view/logs    ──> address drawing picture view/board view/page
 //	view/entry   ──> address clip drawing form sketch view/board view/page

@@ -43,8 +43,11 @@ type checkJSON struct {
 	Clashes []clashJSON `json:"clashes"`
 	Wrong   []string    `json:"wrong"`
 	Lacking []string    `json:"lacking"`
+	Why     []whyPage   `json:"why"`
 	Text    string      `json:"text"`
 }
+
+type whyPage struct{ Cell, Page string }
 
 type foundJSON struct {
 	Puzzle        string      `json:"puzzle"`
@@ -147,6 +150,7 @@ func TestCheckJSON(t *testing.T) {
 	want := checkJSON{
 		Puzzle: misled, Layout: "classic", Status: "one", Counted: "Counted: 25 givens, 1 typed digit.", Typed: &one,
 		Wrong: []string{"r1c1"}, Lacking: []string{"r1c2"},
+		Why:  []whyPage{{"r1c1", "/p/" + codeOne + "/why?places=r1c1-" + misled[:1]}},
 		Text: "Your digit is wrong: r1c1. The candidates left in r1c2 lack the right digit.",
 	}
 	const noted = "&candidates=auto,r1c2-36"
@@ -155,7 +159,7 @@ func TestCheckJSON(t *testing.T) {
 	if diff := cmp.Diff(want, got); diff != "" {
 		t.Error(diff)
 	}
-	want.Cell, want.Wrong, want.Text = "r1c2", []string{}, "The candidates left in r1c2 lack the right digit."
+	want.Cell, want.Wrong, want.Why, want.Text = "r1c2", []string{}, nil, "The candidates left in r1c2 lack the right digit."
 	if diff := cmp.Diff(want, fetch[checkJSON](t, h, "/p/"+misled+"/check.json?typed=r1c1&cell=r1c2"+noted)); diff != "" {
 		t.Error(diff)
 	}

@@ -46,6 +46,7 @@ var crawled = map[string]bool{
 	"/p/:code/export": false, "/p/:code/export.json": false, "/p/:code/export/:id": false,
 	"/p/:code/check":      false,
 	"/p/:code/check.json": false, "/p/:code/check.txt": false,
+	"/p/:code/why": false, "/p/:code/why.json": false, "/p/:code/why.txt": false,
 	"/p/:code/hint":      false,
 	"/p/:code/hint.json": false, "/p/:code/hint.txt": false,
 	"/p/:code/methods":      false,

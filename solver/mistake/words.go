@@ -258,3 +258,33 @@ func (w Why) solution() string {
 	}
 	return "No solution that can still be reached has " + digit + " in " + cell
 }
+
+// Text says in a sentence what there is to say of a number of states.
+func (t Trail) Text(states int) string {
+	switch {
+	case t.Err != nil:
+		return "The search for the mistake was stopped before its end."
+	case t.Status == solver.None || t.Status == solver.Invalid:
+		return "The givens have no solution, so there is none to go back to."
+	case t.Good:
+		return "No mistake so far: the solution can still be reached."
+	case t.Older():
+		return "From none of these grids a solution can be reached: the mistake is older."
+	}
+	return t.Redo(states)
+}
+
+// Older reports whether a solution can be reached from none of the states: the mistake is older.
+func (t Trail) Older() bool {
+	return t.Last == position.None && t.Err == nil && (t.Status == solver.One || t.Status == solver.Several)
+}
+
+// Redo says how to come back to where one was: "Redo brings your 14 moves back."
+func (t Trail) Redo(states int) string {
+	switch n := states - 1 - t.Last; n {
+	case 1:
+		return "Redo brings your move back."
+	default:
+		return fmt.Sprintf("Redo brings your %d moves back.", n)
+	}
+}

@@ -23,10 +23,17 @@ type Check struct {
 	Clashes []Clash       `json:"clashes,omitempty"`
 	Wrong   []string      `json:"wrong"`            // cells whose typed digit is wrong
 	Lacking []string      `json:"lacking"`          // cells whose candidates lack the right digit
+	Why     []WhyPage     `json:"why,omitempty"`    // where it is said why they are
 	Words   string        `json:"text"`             // in sentences
 	CutBy   CutBy         `json:"cut_by,omitempty"` // set where the clock ended the search
 
 	Ending methods.Ending `json:"-"`
+}
+
+// WhyPage is where it is said why a move was wrong.
+type WhyPage struct {
+	Cell string `json:"cell"`
+	Page string `json:"page"` // an address
 }
 
 // NewCheck reports what a check has found in a whole position, or, when cell is not

@@ -13,8 +13,8 @@ const (
 )
 
 // The parameters of the pages that help in the middle of a puzzle: how many stages of a hint are
-// open, the cell that alone is checked, and of all steps the one that is drawn and what those in
-// the list do.
+// open, the cell that alone is checked, of all steps the one that is drawn and what those in the
+// list do, and of a move what is drawn of it.
 const (
 	StageParam  = "stage"
 	CellParam   = "cell"
@@ -22,7 +22,11 @@ const (
 	TakesParam  = "takes"
 	PlacesParam = "places"
 	FormsParam  = "forms"
+	SeeParam    = "see"
 )
+
+// SeeRule is the value of SeeParam with which the page about a move draws the rule that almost applied.
+const SeeRule = "rule"
 
 // At says where in a log a page is: at which step, 0 for the board before the first; at
 // which of the cases of that step, from 1; which proof is open, by the path of its statement

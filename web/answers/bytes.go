@@ -8,6 +8,7 @@ import (
 	"sudoku/solver/hint"
 	"sudoku/solver/logic"
 	"sudoku/solver/methods"
+	"sudoku/solver/mistake"
 	"sudoku/solver/pencil"
 	"sudoku/solver/position"
 	"sudoku/solver/report"
@@ -64,6 +65,25 @@ func marksBytes(m pencil.Marks) int {
 // CheckedBytes returns the memory of what a check has found.
 func CheckedBytes(c hint.Checked) int {
 	return SizeOf[hint.Checked]() + SliceBytes(c.Right) + SliceBytes(c.Clashes) + SliceBytes(c.Wrong) + SliceBytes(c.Lacking)
+}
+
+// TrailBytes returns the memory of what was found in a history.
+func TrailBytes(t mistake.Trail) int {
+	return SizeOf[mistake.Trail]() + LayoutBytes(t.Before.Puzzle.Layout()) + marksBytes(t.Before.Marks)
+}
+
+// WhyBytes returns the memory of what is known of a move.
+func WhyBytes(w mistake.Why) int {
+	l, r := w.Position.Puzzle.Layout(), w.Refutation
+	n := SizeOf[mistake.Why]() + LayoutBytes(l) + boardBytes(l)*l.CellCount() + SliceBytes(w.Position.Typed) + marksBytes(w.Position.Marks) +
+		SliceBytes(r.Facts) + SliceBytes(r.Losses)
+	for _, f := range r.Facts {
+		n += SliceBytes(f.Cells) + SliceBytes(f.Gone)
+	}
+	if w.Almost != nil {
+		n += SizeOf[mistake.Almost]() + stepBytes(w.Almost.Step)
+	}
+	return n
 }
 
 func pathBytes(p logic.Path) int {

@@ -12,6 +12,7 @@ import (
 	"sudoku/solver/hint"
 	"sudoku/solver/logic"
 	"sudoku/solver/methods"
+	"sudoku/solver/mistake"
 	"sudoku/solver/pencil"
 	"sudoku/solver/position"
 	"sudoku/solver/report"
@@ -115,6 +116,28 @@ func TestBytesOfHints(t *testing.T) {
 	}
 	runtime.KeepAlive(hints)
 	runtime.KeepAlive(all)
+}
+
+// So is what is known of moves that went wrong.
+func TestBytesOfWhys(t *testing.T) {
+	q := queryOf(puzzles.One)
+	wrong := mistake.Move{Candidate: position.Candidate{Cell: 2, Digit: 2}}
+	mistake.Explain(t.Context(), q.Position(), wrong, methods.HintWork) // makes what is made once
+	whys, believed := make([]mistake.Why, 40), 0
+	before := heap()
+	for i := range whys {
+		if q.Marks = (pencil.Marks{}); i%2 == 0 {
+			q.Marks = everyMark(t, q.Puzzle.Layout())
+		}
+		whys[i] = mistake.Explain(t.Context(), q.Position(), wrong, methods.HintWork)
+		believed += answers.WhyBytes(whys[i])
+	}
+	held := heap() - before
+	t.Logf("believed %d kB, held %d kB", believed>>10, held>>10)
+	if believed < held/2 || believed > 2*held {
+		t.Errorf("believed %d bytes, held %d", believed, held)
+	}
+	runtime.KeepAlive(whys)
 }
 
 // A grid in every notation is counted as it is.

@@ -9,6 +9,7 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"sudoku/solver"
+	"sudoku/solver/hint"
 	"sudoku/solver/methods"
 	"sudoku/solver/position"
 	"sudoku/solver/report"
@@ -103,7 +104,7 @@ func (ps *Pages) checkDigits(c echo.Context, q address.Query, f respond.Format) 
 	}
 	return ps.serve(c, f, result{
 		ending: methods.EndingOf(found.Err),
-		report: func() printed { return report.NewCheck(q.Position(), found, cell) },
+		report: func() printed { return checkReport(q, found, cell) },
 		fragment: func() (templ.Component, error) {
 			return templates.CheckFragment(hints.Check(q, found, cell, ps.Site(c))), nil
 		},
@@ -112,6 +113,17 @@ func (ps *Pages) checkDigits(c echo.Context, q address.Query, f respond.Format) 
 			return shown{page.Page, templates.CheckPage(page)}, nil
 		},
 	})
+}
+
+// checkReport is a check as JSON, with where it is said why what is wrong is so.
+func checkReport(q address.Query, found hint.Checked, cell int) report.Check {
+	r := report.NewCheck(q.Position(), found, cell)
+	for _, w := range hints.WrongMoves(q, found) {
+		if cell == position.None || cell == w.Move.Cell {
+			r.Why = append(r.Why, report.WhyPage{Cell: q.Puzzle.Layout().CellName(w.Move.Cell), Page: w.Page})
+		}
+	}
+	return r
 }
 
 // readCell reads which cell alone is asked about; position.None where none is named.

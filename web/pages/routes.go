@@ -10,7 +10,7 @@ import (
 func (ps *Pages) Routes() []respond.Route {
 	return slices.Concat(
 		ps.entryRoutes(), ps.boardRoutes(), ps.drawRoutes(), ps.importRoutes(), ps.playRoutes(),
-		ps.solutionRoutes(), ps.stepRoutes(), ps.allRoutes(), ps.hintRoutes(), ps.methodRoutes(), ps.ratingRoutes(),
+		ps.solutionRoutes(), ps.stepRoutes(), ps.allRoutes(), ps.hintRoutes(), ps.whyRoutes(), ps.methodRoutes(), ps.ratingRoutes(),
 		ps.exportRoutes(), ps.embedRoutes(), ps.paperRoutes(),
 		ps.lessonRoutes(), ps.helpRoutes(),
 	)

@@ -4,6 +4,7 @@ import (
 	"sudoku/solver"
 	"sudoku/solver/hint"
 	"sudoku/solver/methods"
+	"sudoku/solver/mistake"
 	"sudoku/solver/position"
 	"sudoku/solver/report"
 	"sudoku/web/answers"
@@ -64,6 +65,17 @@ var (
 	aboutChecks = work.Answer[hint.Checked]{
 		Ending: func(c hint.Checked) methods.Ending { return methods.EndingOf(c.Err) },
 		Bytes:  answers.CheckedBytes,
+	}
+)
+
+var (
+	aboutTrails = work.Answer[mistake.Trail]{
+		Ending: func(t mistake.Trail) methods.Ending { return methods.EndingOf(t.Err) },
+		Bytes:  answers.TrailBytes,
+	}
+	aboutWhys = work.Answer[mistake.Why]{
+		Ending: func(w mistake.Why) methods.Ending { return methods.EndingOf(w.Err) },
+		Bytes:  answers.WhyBytes,
 	}
 )
 

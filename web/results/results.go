@@ -8,6 +8,7 @@ import (
 
 	"sudoku/solver/hint"
 	"sudoku/solver/methods"
+	"sudoku/solver/mistake"
 	"sudoku/solver/report"
 	"sudoku/templates"
 	"sudoku/web/answers"
@@ -28,6 +29,8 @@ type Results struct {
 	runs        *work.Kind[methods.Result]
 	hints       *work.Kind[hint.Hint]
 	checks      *work.Kind[hint.Checked]
+	trails      *work.Kind[mistake.Trail]
+	whys        *work.Kind[mistake.Why]
 	lists       *work.Kind[Steps]
 	examples    *work.Kind[Steps]
 	exports     *work.Kind[report.Exports]
@@ -52,6 +55,8 @@ func New(d *work.Desk) *Results {
 		runs:        work.NewKind(d, aboutRuns),
 		hints:       work.NewKind(d, aboutHints),
 		checks:      work.NewKind(d, aboutChecks),
+		trails:      work.NewKind(d, aboutTrails),
+		whys:        work.NewKind(d, aboutWhys),
 		lists:       work.NewKind(d, aboutSteps),
 		examples:    work.NewKind(d, aboutSteps),
 		exports:     work.NewKind(d, aboutExports),

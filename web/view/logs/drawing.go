@@ -7,8 +7,10 @@ import (
 )
 
 // drawingOf makes the view model of a step drawn over its board.
-func drawingOf(in drawing.Input) templates.Drawing {
-	d := drawing.Of(in)
+func drawingOf(in drawing.Input) templates.Drawing { return Drawn(drawing.Of(in)) }
+
+// Drawn makes the view model of a drawing.
+func Drawn(d drawing.Drawing) templates.Drawing {
 	layers := d.Layers()
 	v := templates.Drawing{Size: d.Size, Across: d.Across, Label: d.Text, Layers: make([]templates.DrawingLayer, 0, len(layers))}
 	for _, l := range layers {
