@@ -2,6 +2,7 @@ package templates
 
 import (
 	"fmt"
+	"math"
 	"strconv"
 	"strings"
 
@@ -43,13 +44,43 @@ func cellPattern(symbols []string) string {
 	return "[" + all + strings.ToLower(all) + "0. ]?"
 }
 
-// keypadClasses say how the keys of a board of n digits stand, on a phone and on
-// a tablet: c and a keys to a row, with s and t columns for the last one, which
-// clears the cell; and in r rows on a phone.
-func keypadClasses(n int) string {
-	rows, across, last := keyRows(n, 7)
-	_, wideAcross, wideLast := keyRows(n, 11)
-	return fmt.Sprintf("c%d s%d r%d a%d t%d", across, last, rows, wideAcross, wideLast)
+// entryState is what is done with the puzzle on the page of it, as class names.
+func entryState(e Entry) string {
+	switch {
+	case e.Givens != "":
+		return "play"
+	case e.Begun:
+		return "enter begun"
+	}
+	return "enter"
+}
+
+// numberedClass is the class of a board that has its rows and columns named: at its edges, which stay in
+// sight where it is scrolled.
+func numberedClass(b Board) string {
+	switch {
+	case !b.Numbered:
+		return ""
+	case b.Size >= wideBoard:
+		return "numbered"
+	}
+	return "edged"
+}
+
+// keysClasses say how the keys of a board of n digits stand. On a phone c keys are in a row, the last
+// one as wide as s of them; on a tablet there are a in a row, and on a desk x, beside the column of tools.
+func keysClasses(n int) string {
+	most, desk := 7, int(math.Ceil(math.Sqrt(float64(n))))
+	if n <= 9 {
+		most = 5
+	}
+	if n <= 6 {
+		desk = 2
+	}
+	_, across, last := keyRows(n, most)
+	rows := (n + 12) / 13
+	wide := (n + rows - 1) / rows
+	return fmt.Sprintf("c%d s%d a%d x%d", across, last, wide, desk)
 }
 
 // keyRows puts n keys and one more into as few rows of at most most keys as

@@ -7,8 +7,7 @@ package templates
 import "github.com/a-h/templ"
 import templruntime "github.com/a-h/templ/runtime"
 
-// playPanel is what there is for playing a puzzle: the clock, and whether givens can be changed.
-// Without a script there is nothing of it.
+// playPanel is the clock of a game. Without a script there is none.
 func playPanel() templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -30,7 +29,15 @@ func playPanel() templ.Component {
 			templ_7745c5c3_Var1 = templ.NopComponent
 		}
 		ctx = templ.ClearChildren(ctx)
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 1, "<section id=\"play\" class=\"play\" aria-labelledby=\"play-title\" hidden><h2 id=\"play-title\" class=\"sr-only\">Playing</h2><p class=\"ongoing\"></p><p class=\"word\" role=\"status\"></p><div class=\"row\"><span class=\"clock\"><span class=\"sr-only\">Time </span><time role=\"timer\" aria-live=\"off\">0:00</time></span> <button type=\"button\" data-do=\"pause\">Pause</button> <label><input type=\"checkbox\" data-clock checked> Clock</label> <label><input type=\"checkbox\" data-lock checked> Lock the givens</label></div></section>")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 1, "<div id=\"play\" class=\"clockbox\" hidden><button type=\"button\" class=\"btn quiet square\" data-do=\"pause\" aria-label=\"Pause\" disabled>")
+		if templ_7745c5c3_Err != nil {
+			return templ_7745c5c3_Err
+		}
+		templ_7745c5c3_Err = icon("pause").Render(ctx, templ_7745c5c3_Buffer)
+		if templ_7745c5c3_Err != nil {
+			return templ_7745c5c3_Err
+		}
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 2, "</button> <span class=\"clock\"><span class=\"sr-only\">Time </span><time role=\"timer\" aria-live=\"off\">0:00</time></span></div>")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}

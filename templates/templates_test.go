@@ -221,8 +221,9 @@ func TestEverythingIsEscaped(t *testing.T) {
 		"fragment": Fragment(page, EntryPage(e)),
 		"problem":  Document(page, ProblemPage(Problem{Page: page, Heading: evil, Message: evil, Advice: evil})),
 		"solution": SolutionPage(Solution{
-			Page: page, Verdict: evil, Kind: evil, Sentence: []Text{{{Words: evil}, {Words: evil, Cell: evil}}}, Share: evil, Export: evil, Edit: evil, JSON: evil, Plain: evil,
-			Repairs: []Repair{{evil, evil, evil}}, Without: &Link{evil, evil, evil}, Partial: evil, Boards: []Figure{{evil, marked}},
+			Page: page, Verdict: evil, Kind: evil, Sentence: []Text{{{Words: evil}, {Words: evil, Cell: evil}}}, Sharing: Sharing{URL: evil, Embed: evil}, Export: evil, Edit: evil, JSON: evil, Plain: evil,
+			Repairs: []Repair{{evil, evil, evil}}, Without: &Link{evil, evil, evil}, Partial: evil, Board: marked,
+			Steps: evil, Difficulty: Difficulty{Profile: evil, Href: evil},
 		}),
 		"steps": StepsPage(Steps{
 			Page: page, Heading: evil, Outcome: evil, Share: evil, Plain: evil, Words: evil, Hardest: Hardest{1, Link{evil, evil, evil}},
@@ -243,6 +244,10 @@ func TestEverythingIsEscaped(t *testing.T) {
 			Status: DrawStatusView{Of: evil, Summary: evil, Counts: []Text{{{Words: evil}}}, Pieces: []Text{{{Words: evil, Cell: evil}}}, Remark: evil, Fills: evil, Fault: evil},
 			Starts: []Start{{evil, evil, evil, [][]string{{evil}}}}, Sizes: []Tab{{evil, evil, true}},
 		})),
+		"profile": ProfileFigure(ProfileCard{
+			Name: evil, Words: evil, Href: evil, Hardest: Link{evil, evil, evil}, Needs: []Field{{evil, evil}},
+			Profile: Profile{Label: evil, Width: 20, Slot: 10, Per: 1, Count: 1, Bars: []ProfileBars{{evil, evil, evil}}},
+		}),
 		"methods": MethodsPage(Methods{Page: page, Intro: evil, Rows: []MethodRow{{Title: evil, Href: evil, Outcome: evil, Micros: evil}}}),
 	} {
 		doc, html := render(t, c)
@@ -256,15 +261,13 @@ func TestEverythingIsEscaped(t *testing.T) {
 func TestKeypad(t *testing.T) {
 	t.Parallel()
 	for n := 4; n <= 25; n++ {
-		for _, most := range []int{7, 11} {
-			rows, across, last := keyRows(n, most)
-			if across > most || last < 1 || last > 4 || rows*across != n+last || rows > 4 {
-				t.Errorf("%d keys stand in %d rows of %d, the last of them %d wide", n+1, rows, across, last)
-			}
+		rows, across, last := keyRows(n, 7)
+		if across > 7 || last < 1 || last > 4 || rows*across != n+last || rows > 4 {
+			t.Errorf("%d keys stand in %d rows of %d, the last of them %d wide", n+1, rows, across, last)
 		}
 	}
-	for n, want := range map[int]string{4: "c5 s1 r1 a5 t1", 9: "c5 s1 r2 a10 t1", 16: "c6 s2 r3 a9 t2", 25: "c7 s3 r4 a9 t2"} {
-		if got := keypadClasses(n); got != want {
+	for n, want := range map[int]string{4: "c5 s1 a4 x2", 6: "c4 s2 a6 x2", 9: "c5 s1 a9 x3", 16: "c6 s2 a8 x4", 25: "c7 s3 a13 x5"} {
+		if got := keysClasses(n); got != want {
 			t.Errorf("%d: %s, want %s", n, got, want)
 		}
 	}

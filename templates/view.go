@@ -143,6 +143,7 @@ type Cell struct {
 	Candidates []Marks  // of an open cell: Across symbols or blanks to the line
 	Corners    []string // corner marks, up to three rows of them, where no candidates are shown in their places
 	Centre     string   // few candidates, in the middle of the cell
+	Both       string   // the digits of two solutions that differ here
 }
 
 // Marks are candidates of a cell that look alike.
@@ -162,6 +163,7 @@ type Entry struct {
 	Allowed  string   // what a cell can hold, in words
 	Numeric  bool     // digits only: a phone shows its number pad
 	Givens   string   // code of the puzzle that was opened; what differs is typed
+	Begun    bool     // something stands in the grid
 	Grid     Board
 	Pencil   *Pencil // what is noted beside the digits; nil while a puzzle is being entered
 	Begin    string  // name of the cell that is typed into first; empty for none
@@ -174,6 +176,9 @@ type Entry struct {
 	Menu     BoardMenu
 	Left     *Link  // back to the grid that was left for a board of another size
 	Redraw   string // where the regions of the board are drawn; empty where it has boxes
+	Change   string // where the givens of a puzzle can be changed
+	Restart  string // the puzzle without what was typed
+	Methods  string // where methods are compared
 	Share    string // the address to share, whole; empty for none
 	Sharing  Sharing
 
@@ -195,7 +200,7 @@ type Pencil struct {
 	Links              string // the links in words; empty for none
 }
 
-// Field is a field of a form that nobody sees.
+// Field is a name with a value: a field of a form that nobody sees, or a fact.
 type Field struct{ Name, Value string }
 
 // DigitPlaces is a digit and how many of it are missing.
@@ -255,6 +260,7 @@ type Status struct {
 // Paste is the box that a puzzle is pasted into.
 type Paste struct {
 	Hint    string // what it takes
+	Takes   string // the same in short
 	Text    string
 	Problem string // why the text could not be read
 	Where   string // the line of the text that holds the fault, quoted
@@ -268,19 +274,34 @@ type Link struct {
 // Solution is the answer to a puzzle.
 type Solution struct {
 	Page     Page
-	Verdict  string   // the heading: "One solution"
-	Kind     string   // one, several, none, invalid, gave-up
-	Sentence []Text   // one for each paragraph
-	Boards   []Figure // the solution; or two of them; or the puzzle with its fault
+	Verdict  string // the heading: "One solution"
+	Kind     string // one, several, none, invalid, gave-up
+	Sentence []Text // one for each paragraph
+	Board    Board  // the solution; or what two have in common; or the puzzle with its fault
 	Repairs  []Repair
 	Partial  string // said where the time did not suffice to say all
 	Without  *Link  // the same without the typed digits
 	Steps    string // that lead to the one solution; empty where there is not one
+	Play     string
 	Edit     string
+	Methods  string
 	Export   string
-	Share    string
+	Sharing  Sharing
 	JSON     string
 	Plain    string
+
+	Difficulty Difficulty
+}
+
+// ProfileCard is how hard a puzzle is, with a picture of its steps.
+type ProfileCard struct {
+	Name    string // of the difficulty; empty where there is no rating
+	Level   Level
+	Words   string
+	Href    string // of the page with the ratings
+	Profile Profile
+	Hardest Link    // the hardest step; none where it has no address
+	Needs   []Field // techniques, and how often each occurs
 }
 
 // Figure is a board with its caption.
@@ -484,6 +505,7 @@ type TechniqueRow struct {
 // Difficulty is the rating in a line, or the link to it.
 type Difficulty struct {
 	Fragment string // address of the line
+	Profile  string // address of the line with a picture of the steps
 	Href     string // of the page
 	Name     string // of the difficulty; empty where there is no rating
 	Level    Level

@@ -68,7 +68,7 @@ func TestHead(t *testing.T) {
 	h := newHandler(t)
 	for _, target := range []string{
 		"/", "/help", "/api", "/api/openapi.yaml", "/healthz", "/readyz", "/favicon.ico", "/p/{one}", "/p/{one}.json", "/p/{one}.txt", "/p/{one}/solution", "/p/{one}/solution.json",
-		"/p/{one}/steps", "/p/{one}/steps.txt", "/p/{one}/methods", "/p/{one}/rating", "/p/{one}/rating.json", "/p/{one}/difficulty", "/p/{one}/methods.json", "/p/{one}/board?method=logic",
+		"/p/{one}/steps", "/p/{one}/steps.txt", "/p/{one}/methods", "/p/{one}/rating", "/p/{one}/rating.json", "/p/{one}/difficulty", "/p/{one}/profile", "/p/{one}/methods.json", "/p/{one}/board?method=logic",
 		"/p/classic~{one}", "/nowhere", "/p/123", "/static/app.css", "/static/nothing",
 	} {
 		target = namedCodes(target)

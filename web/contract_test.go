@@ -384,7 +384,7 @@ func TestGaveUp(t *testing.T) {
 		}
 	}
 	page := ask(h, "/p/"+codeOne+"/solution")
-	if got := page.text(t, "h1"); got != "Gave up" {
+	if got := page.text(t, "h1"); got != "Gave up." {
 		t.Error(got)
 	}
 	if got := page.text(t, ".side"); !strings.Contains(got, "The search was given up") || !strings.Contains(got, "It made 0 guesses and filled at most 25 of 81 cells.") {

@@ -232,7 +232,7 @@ func TestUnreadableForm(t *testing.T) {
 }
 
 // slowPages are what takes more than a moment for codeHard.
-var slowPages = []string{"/steps", "/methods", "/rating", "/difficulty", "/board?method=logic"}
+var slowPages = []string{"/steps", "/methods", "/rating", "/difficulty", "/profile", "/board?method=logic"}
 
 // oneSlow is a server that does one slow thing at a time, and each to its end.
 var oneSlow = Config{Deadline: time.Hour, Limits: oneAfterTheOther()}

@@ -384,13 +384,13 @@ func TestEveryLinkLeadsSomewhere(t *testing.T) {
 }
 
 // A page that shows nothing until its board has come has one.
-func TestBesideABoard(t *testing.T) {
+func TestSurfaceHasABoard(t *testing.T) {
 	t.Parallel()
 	count := 0
 	for name, r := range everyPage(t) {
-		beside := r.page(t).Find("main.beside")
-		count += beside.Length()
-		if beside.Length() > 0 && beside.Find("td").Length() == 0 {
+		surface := r.page(t).Find("main.surface")
+		count += surface.Length()
+		if surface.Length() > 0 && surface.Find("td").Length() == 0 {
 			t.Errorf("%s shows nothing", name)
 		}
 	}
@@ -412,7 +412,7 @@ func TestEveryFormActionIsThere(t *testing.T) {
 		}
 	}
 	slices.Sort(actions)
-	if got, want := strings.Join(actions, " "), "/boards /check /import /play /share /solve /steps"; got != want {
+	if got, want := strings.Join(actions, " "), "/boards /check /hint /import /play /share /solve /steps"; got != want {
 		t.Errorf("actions %s, want %s", got, want)
 	}
 	for _, to := range actions {

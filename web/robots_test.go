@@ -42,6 +42,7 @@ var crawled = map[string]bool{
 	"/sheet.pdf":            false,
 	"/p/:code/board":        false,
 	"/p/:code/difficulty":   false,
+	"/p/:code/profile":      false,
 	"/p/:code/all":          false, "/p/:code/all.json": false, "/p/:code/all.txt": false,
 	"/p/:code/export": false, "/p/:code/export.json": false, "/p/:code/export/:id": false,
 	"/p/:code/check":      false,

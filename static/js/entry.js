@@ -134,6 +134,16 @@ const isRefused = (box) => box.id === "text" && box.selectionStart === 0 && box.
 
 on("input", (event) => { if (grid) onInput(event); });
 
+// From the first digit on, the keys stand where ways to bring a puzzle stood.
+// Once it is cleared they are there again, with the way back.
+function showKeys() {
+  const main = $(".enter"), isBegun = grid.values.some((value) => value !== "");
+  main?.classList.toggle("emptied", !isBegun && (main.classList.contains("begun") || main.classList.contains("emptied")));
+  main?.classList.toggle("begun", isBegun);
+  if (main) $("h1", main).textContent = $("h1", main).dataset[isBegun ? "begun" : "greeting"];
+}
+on("shown", showKeys);
+
 on("keydown", (event) => {
   if (event.isComposing || !grid) return;
   if (event.key === "Escape") closeMenu(event.target.closest(".boardmenu[open]"));
@@ -191,6 +201,7 @@ if (location.pathname === "/") listBegun();
 // What a puzzle that is open has beside its grid comes when everything else is there.
 const openBeside = () => {
   if (!$("#play")) return;
+  import("./dock.js");
   import("./play.js");
   import("./hint.js");
 };

@@ -59,8 +59,26 @@ onSwap("page", () => {
 // menu that names the board after that was changed.
 function moveFocus() {
   (boardChanged ? $(".boardmenu summary") : $("#page h1"))?.focus();
-  if (boardChanged) announce(textOf(".boardmenu .name") + ". " + textOf(".boardmenu .rule"));
+  if (boardChanged) announce(textOf(".boardmenu .name") + ". " + textOf(".rule"));
 }
+
+// Enter presses the dark button, unless the focus is on something that it means something to.
+on("keydown", (event) => {
+  const { key, target } = event, next = $("a.go");
+  if (key !== "Enter" || !next || !target.matches("body, h1")) return;
+  event.preventDefault();
+  next.click();
+});
+
+// What is folded closes with Escape, and with a click beside it.
+const folds = (target) => $$(".fold[open]").filter((fold) => !fold.contains(target));
+on("click", ({ target }) => folds(target).forEach((fold) => { fold.open = false; }));
+on("keydown", ({ key, target }) => {
+  const fold = target.closest(".fold[open]");
+  if (key !== "Escape" || !fold) return;
+  fold.open = false;
+  $("summary", fold).focus();
+});
 
 // ---- what goes wrong is said until something goes right
 

@@ -1,6 +1,5 @@
 // Playing a puzzle that is open: givens that are locked, a timer, and how far one has come.
 import { $, announce, on, onClick, onSwap, targetId } from "./dom.js";
-import { keepChoice } from "./editor.js";
 import { address, grid, isFull } from "./grid.js";
 import { clockText, keepProgress, progressOf } from "./progress.js";
 
@@ -12,8 +11,6 @@ function open() {
   const code = grid.form.elements.givens.value, kept = progressOf(code);
   game = { code, kept: kept ?? { ms: 0, used: {} }, since: 0, began: address(), isKept: !!kept, paused: false };
   panel.hidden = false;
-  keepChoice($("[data-lock]"), "lock");
-  keepChoice($("[data-clock]"), "clock");
   lock();
   offerToGoOn(kept);
   show();
@@ -25,16 +22,16 @@ function offerToGoOn(kept) {
   const link = document.createElement("a");
   link.href = kept.href;
   link.textContent = "go on where you left it";
-  $("#play .ongoing").replaceChildren("You have begun this puzzle: ", link, ".");
+  $(".ongoing").replaceChildren("You have begun this puzzle: ", link, ".");
 }
 
 const isTyped = () => grid.values.some((value, i) => value !== grid.cells[i].dataset.given);
 
-// ---- locked givens
+// ---- the givens of a game are locked; they are changed on the page where a puzzle is entered
 
 function lock() {
-  grid.locked = $("[data-lock]").checked;
-  grid.cells.forEach((cell) => { cell.ariaReadOnly = String(grid.locked && cell.dataset.given !== ""); });
+  grid.locked = true;
+  grid.cells.forEach((cell) => { cell.ariaReadOnly = String(cell.dataset.given !== ""); });
 }
 
 // ---- the clock runs from the first change on, while the page is seen
@@ -73,11 +70,11 @@ function pause(wanted) {
 
 function show() {
   if (!game) return;
-  const { kept, paused } = game, isShown = $("[data-clock]").checked;
+  const { kept, paused } = game, button = $("[data-do=pause]");
   $("#play time").textContent = clockText(spent());
-  $("#play .clock").hidden = !isShown;
-  $("[data-do=pause]").textContent = paused ? "Go on" : "Pause";
-  $("[data-do=pause]").disabled = !!kept.done || !spent();
+  button.ariaLabel = paused ? "Go on" : "Pause";
+  button.classList.toggle("on", paused);
+  button.disabled = !!kept.done || !spent();
 }
 
 setInterval(() => { if (game?.since) show(); }, 1000);
@@ -88,7 +85,7 @@ function changed() {
   if (!game) return;
   if (game.paused) pause(false); // by a button beside the board
   run();
-  $("#play .ongoing").replaceChildren();
+  $(".ongoing").replaceChildren();
   say("");
   if (!isFull() || $("td.clash")) game.kept.done = false;
   else if (!game.kept.done) finish();
@@ -105,7 +102,7 @@ function finish() {
   say(word);
 }
 
-const say = (word) => { $("#play .word").textContent = word; };
+const say = (word) => { $("[data-word]").textContent = word; };
 
 const counted = (n, what) => (n ? `${n} ${what}${n > 1 ? "s" : ""}` : "");
 
@@ -128,11 +125,6 @@ on("visibilitychange", () => {
 addEventListener("pagehide", stop);
 
 onClick("[data-do=pause]", () => pause(!game.paused));
-on("change", ({ target }) => {
-  if (!game) return;
-  if (target.matches("[data-lock]")) lock();
-  if (target.matches("[data-clock]")) show();
-});
 on("keydown", (event) => {
   if (event.key === "Escape" && game?.paused) pause(false);
 });

@@ -180,7 +180,7 @@ func TestAxeOfStates(t *testing.T) {
 	check("a puzzle that was read")
 	p.tap(shareButton)
 	p.tap(solveButton)
-	p.waitForHeading("One solution")
+	p.waitForHeading("One solution.")
 	check("a swapped solution")
 	p.open("/boards/16x16")
 	for _, name := range []string{"r1c1", "r1c3", "r2c5", "r2c9", "r3c1", "r3c5"} {

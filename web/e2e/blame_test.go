@@ -18,7 +18,7 @@ func TestATypedDigitIsToBlame(t *testing.T) {
 		t.Errorf("the line under the grid is %q, want %q", got, want)
 	}
 	p.click(solveButton)
-	p.waitForHeading("Clashing digits")
+	p.waitForHeading("Clashing digits.")
 	if got, want := p.text(".side p"), "Your 5 in r1c1 clashes with givens: 5 appears twice in row 1 and in column 1."; got != want {
 		t.Errorf("the answer begins with %q, want %q", got, want)
 	}
@@ -31,7 +31,7 @@ func TestATypedDigitIsToBlame(t *testing.T) {
 	p.typeKeys("2") // where a 4 belongs
 	p.settle()
 	p.click(solveButton)
-	p.waitForHeading("No solution")
+	p.waitForHeading("No solution.")
 	if got, want := p.text(".side p"), "Your 2 in r1c3 contradicts the givens."; got != want {
 		t.Errorf("the answer begins with %q, want %q", got, want)
 	}
@@ -48,5 +48,5 @@ func TestATypedDigitIsToBlame(t *testing.T) {
 		t.Fatalf("offered for change are %q", repairs)
 	}
 	p.follow(".repairs a", "your 2 in r1c3")
-	p.wantHeading("One solution")
+	p.wantHeading("One solution.")
 }

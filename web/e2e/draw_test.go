@@ -62,7 +62,7 @@ func solveDrawnBoard(p *page, site string) {
 	p.paste(jigsawCode)
 	p.waitForGrid(jigsawCells)
 	p.click(solveButton)
-	p.waitForHeading("One solution")
+	p.waitForHeading("One solution.")
 	p.follow(".tabs a", "Steps")
 	p.wantHeading("Logic step by step")
 	p.follow(".tabs a", "Methods")

@@ -115,9 +115,9 @@ func clashingCells(p *page, digits string) string {
 
 // Buttons of the entry.
 const (
-	solveButton = `.actions button[formaction="/solve"]`
-	stepsButton = `button[formaction="/steps"]`
-	shareButton = `button[formaction="/share"]`
+	solveButton = `.keys button[formaction="/solve"]`
+	stepsButton = `.keys button[formaction="/steps"]`
+	shareButton = `.keys button[formaction="/share"]`
 	checkButton = `noscript button[formaction="/check"]`
 	readButton  = `button[formaction="/import"]`
 )

@@ -101,8 +101,7 @@ func TestHintByKeyboard(t *testing.T) {
 	}
 	p.ctrl("z")
 	p.waitForGrid(proper)
-	p.click(".another summary")
-	p.focus("#text")
+	p.click("#text")
 	p.strike("h")
 	if got := eval[string](p, `document.querySelector("#text").value`); got != "h" || p.count("#help *") > 0 {
 		t.Errorf("an h in the box gives %q and %d elements of a hint", got, p.count("#help *"))

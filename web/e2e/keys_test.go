@@ -64,8 +64,7 @@ func TestInsertedText(t *testing.T) {
 func TestBlankKeys(t *testing.T) {
 	t.Parallel()
 	p := newPage(t)
-	p.open("/p/" + proper)
-	p.unlock()
+	p.open("/p/" + proper + "?typed=all")
 	for _, c := range []struct{ name, key, focus string }{
 		{"r1c4", "0", "r1c5"},
 		{"r1c7", " ", "r1c8"},

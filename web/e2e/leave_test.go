@@ -30,21 +30,21 @@ func TestBackBeforeTheAnswer(t *testing.T) {
 		ahead, ask func(*page) // leads to the entry that is left, and asks there
 	}{
 		"clashes": {
-			"/p/" + proper,
-			func(p *page) { p.unlock(); p.click(cell("r1c1")); p.typeKeys("2"); p.settle() },
+			"/p/" + proper + "?typed=all",
+			func(p *page) { p.click(cell("r1c1")); p.typeKeys("2"); p.settle() },
 			func(p *page) { p.click("[data-do=clear]"); p.waitForGrid(empty); p.settle() },
 			func(p *page) { p.typeKeys("5") },
 		},
 		"solution": {
 			"/",
 			func(*page) {},
-			func(p *page) { p.paste(proper); p.waitForHeading("Puzzle") },
-			func(p *page) { p.click(solveButton) },
+			func(p *page) { p.click(cell("r1c1")); p.typeKeys(proper); p.settle(); p.click(stepsButton); p.waitForHeading("Logic step by step") },
+			func(p *page) { p.click("[data-go=next]") },
 		},
 		"step": {
 			"/p/" + proper,
 			func(*page) {},
-			func(p *page) { p.click(stepsButton); p.waitForHeading("Logic step by step") },
+			func(p *page) { p.follow(".tabs a", "Steps"); p.wantHeading("Logic step by step") },
 			func(p *page) { p.click("[data-go=next]") },
 		},
 		"drawing": {
@@ -85,12 +85,11 @@ func TestBackBeforeTheAnswer(t *testing.T) {
 func TestKeysAfterBack(t *testing.T) {
 	t.Parallel()
 	p := newPage(t)
-	p.open("/p/" + proper)
-	p.unlock()
+	p.open("/p/" + proper + "?typed=all")
 	p.click("[data-do=clear]")
 	p.waitForGrid(empty)
 	p.settle()
-	p.backHeldUp("/p/" + proper)
+	p.backHeldUp("/p/" + proper + "?typed=all")
 	p.click(cell("r1c1"))
 	p.typeKeys("5")
 	p.waitForGrid(digitsAt(0, "5"))

@@ -34,7 +34,7 @@ func TestWithoutNetwork(t *testing.T) {
 	c.out.Store(true)
 	defer p.forgive() // the browser says of each request that it failed
 	p.open("/p/" + proper + "/solution")
-	p.wantHeading("One solution")
+	p.wantHeading("One solution.")
 	p.open("/p/" + proper)
 	p.wantHeading("Puzzle")
 	p.click(cell("r1c1"))

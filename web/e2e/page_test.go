@@ -192,11 +192,11 @@ func (p *page) follow(selector, words string) {
 // back goes back as the button of the browser does. The page can be gone before it answers.
 func (p *page) back() { p.Helper(); _, _ = tryEval[any](p, "void history.back()") }
 
-// unlock lets the givens of a puzzle be changed.
-func (p *page) unlock() {
+// changeGivens goes to where the givens of the puzzle on this page are changed.
+func (p *page) changeGivens() {
 	p.Helper()
 	p.waitFor("the lock", `document.querySelector("td.given input").ariaReadOnly === "true"`)
-	p.click("[data-lock]")
+	p.leave(func() { p.click("[data-givens]") })
 }
 
 // size sets the size of the window in CSS pixels.
@@ -257,8 +257,8 @@ func (p *page) ctrl(keys string) { p.Helper(); p.chord(keys, chromedp.ModifierCt
 // spot is a place on the screen.
 type spot struct{ X, Y float64 }
 
-// at scrolls an element into view and returns its middle. It fails when a
-// person could not hit the element there.
+// at scrolls an element into view and returns its middle. What it is folded away in is unfolded first.
+// It fails when a person could not hit the element there.
 func (p *page) at(selector string) spot {
 	p.Helper()
 	type found struct {
@@ -266,7 +266,11 @@ func (p *page) at(selector string) spot {
 		Fault string
 	}
 	f := eval[found](p, fmt.Sprintf(`(() => {
-		const all = [...document.querySelectorAll(%s)].filter((el) => el.getClientRects().length);
+		const found = [...document.querySelectorAll(%s)], seen = (el) => el.getClientRects().length && el.checkVisibility();
+		if (found.length && !found.some(seen)) {
+			for (let fold = found[0].closest("details:not([open])"); fold; fold = fold.parentElement.closest("details:not([open])")) fold.open = true;
+		}
+		const all = found.filter(seen);
 		if (!all.length) return { Fault: "is not on the page" };
 		const el = all[0];
 		el.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });

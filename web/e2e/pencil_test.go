@@ -221,11 +221,10 @@ func TestNotingWithKeys(t *testing.T) {
 	if diff := cmp.Diff(last, p.noted()); diff != "" || p.address() != address {
 		t.Errorf("redo leads to %s: %s", p.address(), diff)
 	}
-	p.unlock()
 	p.click("[data-do=clear]")
-	p.waitForGrid(empty)
-	if got := p.count(".input .cands"); got != 0 || p.address() != "/" {
-		t.Errorf("of the cleared grid, at %s, %d cells show candidates", p.address(), got)
+	p.waitForGrid(proper)
+	if got := p.count(".input .cands"); got != 0 || p.address() != "/p/"+proper {
+		t.Errorf("of the grid begun again, at %s, %d cells show candidates", p.address(), got)
 	}
 	p.click("[data-do=undo]")
 	if diff := cmp.Diff(last, p.noted()); diff != "" || p.address() != address {
@@ -238,7 +237,7 @@ func TestNotingWithKeys(t *testing.T) {
 		t.Errorf("the link to share is %s, want %s", got, site+address)
 	}
 	p.click(solveButton)
-	p.waitForHeading("No solution")
+	p.waitForHeading("No solution.")
 	_, notes, _ := strings.Cut(address, "?")
 	if got := p.address(); !strings.HasSuffix(got, "/solution?"+notes) {
 		t.Errorf("the solution is at %s", got)

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"sudoku/solver"
+	"sudoku/solver/notation"
 	"sudoku/solver/position"
 )
 
@@ -31,10 +32,10 @@ func names(cells []int) string {
 	return strings.Join(all, " ")
 }
 
-// solve opens a puzzle and clicks Solve.
+// solve opens a puzzle where it is entered and clicks Solve.
 func (p *page) solve(digits, heading string) {
 	p.Helper()
-	p.open("/p/" + digits)
+	p.open("/p/" + digits + "?typed=all")
 	p.click(solveButton)
 	p.waitForHeading(heading)
 	if got, want := p.address(), "/p/"+digits+"/solution"; got != want {
@@ -58,11 +59,11 @@ func judge(t *testing.T, p *page, digits string) solver.Verdict {
 func TestSolveOne(t *testing.T) {
 	t.Parallel()
 	p := newPage(t)
-	p.solve(proper, "One solution")
+	p.solve(proper, "One solution.")
 	if got := p.board(0); got != properSolution {
 		t.Errorf("the solution is %s", got)
 	}
-	if got := p.text("main"); !strings.Contains(got, "exactly one solution") || !strings.Contains(got, "All 25 digits in the grid were used") {
+	if got := p.text("main"); !strings.Contains(got, "Your 25 digits leave no other digit for any cell.") {
 		t.Errorf("the page does not say that there is one solution, and that every digit was used: %s", got)
 	}
 	p.reload()
@@ -90,7 +91,7 @@ func TestEnter(t *testing.T) {
 	p.click(cell("r1c1"))
 	p.typeKeys("5")
 	p.press("\r")
-	p.waitForHeading("Several solutions")
+	p.waitForHeading("Several solutions.")
 }
 
 // A given, a typed and a solved digit differ in weight, in colour, and in words.
@@ -102,8 +103,8 @@ func TestOriginsAreToldApart(t *testing.T) {
 	p.typeKeys("3")
 	given, typed := p.look(cell("r1c4")), p.look(cell("r1c1"))
 	p.settle()
-	p.click(solveButton)
-	p.waitForHeading("One solution")
+	p.follow(".tabs a", "Solution")
+	p.wantHeading("One solution.")
 	if got := p.text("main"); !strings.Contains(got, "The 25 givens were used, and 1 typed digit in r1c1.") {
 		t.Errorf("the page does not say that a typed digit was used: %s", got)
 	}
@@ -137,27 +138,35 @@ func (p *page) look(selector string) string {
 func TestSolveSeveral(t *testing.T) {
 	t.Parallel()
 	p := newPage(t)
-	p.solve(open, "Several solutions")
-	first, second := p.board(0), p.board(1)
+	p.solve(open, "Several solutions.")
+	first, second := p.board(0), []byte(p.board(0))
 	var differs []int
-	for c := range first {
-		if first[c] != second[c] {
+	for c, digits := range eval[[]string](p, `[...document.querySelectorAll("#board td")].map((td) => td.querySelector(".both")?.textContent ?? "")`) {
+		if digits != "" {
 			differs = append(differs, c)
+			if first[c] != '0' || len(digits) != 2 || digits[0] >= digits[1] {
+				t.Errorf("cell %d holds %q", c, digits)
+			}
 		}
 	}
-	if len(differs) == 0 {
-		t.Fatal("the two solutions are the same")
+	if v := judge(t, p, open); len(differs) == 0 || names(differs) != names(v.Differs) {
+		t.Fatalf("the solutions differ in %s, want %s", names(differs), names(v.Differs))
+	} else {
+		first = notation.Line(puzzleOf(p, open).Layout(), v.Solution)
+		for c, digit := range notation.Line(puzzleOf(p, open).Layout(), v.Second) {
+			if second[c] != '0' && byte(digit) != second[c] {
+				t.Errorf("cell %d is %c on the board and %c in the other solution", c, second[c], digit)
+			}
+			second[c] = byte(digit)
+		}
 	}
 	if got, want := p.cellsWith("differs"), names(differs); got != want {
 		t.Errorf("ringed are %s, want %s", got, want)
 	}
-	if got, want := p.count("td.differs"), 2*len(differs); got != want {
-		t.Errorf("%d cells are ringed on both boards, want %d", got, want)
-	}
-	if got := p.text("main"); !strings.Contains(got, fmt.Sprintf("the %d cells in which they differ are ringed", len(differs))) {
+	if got := p.text("main"); !strings.Contains(got, fmt.Sprintf("Two of them differ in the %d ringed cells.", len(differs))) {
 		t.Errorf("the page does not say how many cells differ: %s", got)
 	}
-	for _, solution := range []string{first, second} {
+	for _, solution := range []string{first, string(second)} {
 		if clashes := clashingCells(p, solution); clashes != "" || strings.Contains(solution, "0") {
 			t.Errorf("%s is not a solution", solution)
 		}
@@ -167,7 +176,7 @@ func TestSolveSeveral(t *testing.T) {
 func TestSolveNone(t *testing.T) {
 	t.Parallel()
 	p := newPage(t)
-	p.solve(misprinted, "No solution")
+	p.solve(misprinted, "No solution.")
 	v := judge(t, p, misprinted)
 	if got, want := p.cellsWith("conflict"), names(v.Conflict); got != want {
 		t.Errorf("ringed are %s, want %s", got, want)
@@ -187,7 +196,7 @@ func TestSolveNone(t *testing.T) {
 		t.Errorf("%d repairs are offered, want %d", got, want)
 	}
 	p.follow(".repairs a", "With r2c5 = 3")
-	p.wantHeading("One solution")
+	p.wantHeading("One solution.")
 	if got := p.board(0); got[13] != '3' {
 		t.Errorf("r2c5 is %c after the repair that makes it 3", got[13])
 	}
@@ -196,7 +205,7 @@ func TestSolveNone(t *testing.T) {
 func TestClashesAreRefused(t *testing.T) {
 	t.Parallel()
 	p := newPage(t)
-	p.solve(clashing, "Clashing digits")
+	p.solve(clashing, "Clashing digits.")
 	if got, want := p.cellsWith("clash"), clashingCells(p, clashing); got != want {
 		t.Errorf("marked are %s, want %s", got, want)
 	}
@@ -206,7 +215,7 @@ func TestClashesAreRefused(t *testing.T) {
 			t.Errorf("the page does not say %q: %s", want, words)
 		}
 	}
-	p.follow("a", "Edit the puzzle")
+	p.follow(".keys a", "Edit")
 	p.waitForGrid(clashing)
 	if got, want := p.marks(), clashingCells(p, clashing); got != want {
 		t.Errorf("back in the entry %s are marked, want %s", got, want)
@@ -219,10 +228,11 @@ func TestTypedDigitsThatSpoilThePuzzle(t *testing.T) {
 	p.open("/p/" + proper)
 	p.click(cell("r1c1"))
 	p.typeKeys("2") // the solution has a 3 here
-	p.click(solveButton)
-	p.waitForHeading("No solution")
+	p.settle()
+	p.follow(".tabs a", "Solution")
+	p.wantHeading("No solution.")
 	p.follow("a", "Solve it without them")
-	p.wantHeading("One solution")
+	p.wantHeading("One solution.")
 	if got, want := p.address(), "/p/"+proper+"/solution"; got != want {
 		t.Errorf("the address is %s, want %s", got, want)
 	}

@@ -19,7 +19,7 @@ func TestServerDoesNotAnswer(t *testing.T) {
 			next.ServeHTTP(w, r)
 		})
 	})
-	p.open("/p/" + proper)
+	p.open("/p/" + proper + "?typed=all")
 	gone.Store(true)
 	p.click(cell("r1c1"))
 	p.typeKeys("5")
@@ -40,5 +40,5 @@ func TestServerDoesNotAnswer(t *testing.T) {
 		t.Error("the server answers again and the page still says that it does not")
 	}
 	p.click(solveButton)
-	p.waitForHeading("One solution")
+	p.waitForHeading("One solution.")
 }

@@ -12,10 +12,12 @@ package view
 
 import (
 	"fmt"
+	"slices"
 
 	"sudoku/solver"
 	"sudoku/solver/english"
 	"sudoku/solver/methods"
+	"sudoku/solver/notation"
 	"sudoku/solver/report"
 	"sudoku/templates"
 	"sudoku/web/address"
@@ -28,7 +30,8 @@ func Solution(q address.Query, a Answer, site page.Site) templates.Solution {
 	href := q.Address("/solution")
 	view := templates.Solution{
 		Page: site.PuzzlePage(q, q.Address("/solution.png"), "Solution", "The solution of a Sudoku, or why it has none."),
-		Edit: q.Address(""), Export: q.Address("/export"), Share: site.Host + href,
+		Play: playAddress(q), Edit: editAddress(q), Methods: q.Address("/methods"), Export: q.Address("/export"),
+		Sharing: page.Sharing(q, site, href, q.Beside("/p/"+notation.Code(q.Puzzle)+"/embed")), Difficulty: page.Difficulty(q),
 		JSON: q.Address("/solution.json"), Plain: q.Address("/solution.txt"),
 	}
 	view.Page.Tabs = page.Tabs(q, "/solution")
@@ -45,7 +48,9 @@ func Solution(q address.Query, a Answer, site page.Site) templates.Solution {
 	case a.Verdict.Status == solver.Invalid:
 		showInvalid(&view, q, a.Verdict)
 	}
-	say(&view, q, digitsUsed(q))
+	if a.Verdict.Status != solver.One || len(q.Typed.List()) > 0 {
+		say(&view, q, digitsUsed(q))
+	}
 	if a.GivensSuffice {
 		view.Without = &templates.Link{
 			Label: "Solve it without them",
@@ -56,39 +61,79 @@ func Solution(q address.Query, a Answer, site page.Site) templates.Solution {
 	return view
 }
 
+// playAddress is where a puzzle is played: what was typed to enter it is its givens then.
+func playAddress(q address.Query) string {
+	if q.Typed.All {
+		q.Typed = address.TypedCells{}
+	}
+	return q.Address("")
+}
+
+// editAddress is where the digits of a puzzle are entered: a game goes on where it is played.
+func editAddress(q address.Query) string {
+	if q.Typed.List() == nil {
+		q.Typed.All = true
+	}
+	return q.Address("")
+}
+
 func say(view *templates.Solution, q address.Query, words string) {
 	view.Sentence = append(view.Sentence, board.MarkCells(q.Puzzle.Layout(), words))
 }
 
 func showOne(view *templates.Solution, q address.Query, v solver.Verdict) {
-	view.Verdict, view.Kind = "One solution", "one"
-	view.Boards = []templates.Figure{{Board: solved(q, "Solution", v.Solution, nil)}}
+	view.Verdict, view.Kind = "One solution.", "one"
+	view.Board = solved(q, "Solution", v.Solution)
 	if q.Puzzle.Grid().Complete() {
 		say(view, q, "The grid is full, and it is right.")
 		return
 	}
-	say(view, q, "The puzzle has exactly one solution.")
+	say(view, q, fmt.Sprintf("%s no other digit for any cell.", digitsLeave(q)))
 	view.Steps = q.Address("/steps")
 }
 
 func showSeveral(view *templates.Solution, q address.Query, v solver.Verdict) {
-	view.Verdict, view.Kind = "Several solutions", "several"
-	differs := solver.CellsOf(v.Differs...)
-	view.Boards = []templates.Figure{
-		{Caption: "One solution", Board: solved(q, "One solution", v.Solution, &differs)},
-		{Caption: "Another", Board: solved(q, "Another solution", v.Second, &differs)},
+	view.Verdict, view.Kind = "Several solutions.", "several"
+	view.Board = common(q, v)
+	if n := len(v.Differs); n <= mostRinged {
+		say(view, q, fmt.Sprintf("Two of them differ in the %s. Green stands the same in both.", english.Count(n, "ringed cell")))
+	} else {
+		say(view, q, fmt.Sprintf("Two of them differ in the %d open cells. Green stands the same in both.", n))
 	}
-	view.Boards[1].Board.ID = ""
-	say(view, q, fmt.Sprintf("The givens do not settle the puzzle. Here are two of its solutions; the %d cells in which they differ are ringed.", len(v.Differs)))
-	say(view, q, "One more given in a ringed cell rules out at least one of the two.")
+	say(view, q, "One more given in one of these cells rules out at least one of the two.")
+}
+
+// mostRinged is in how many cells two solutions may differ for their digits to be shown there.
+const mostRinged = 20
+
+// common is what two solutions have in common, and both digits of each where they differ in few cells.
+func common(q address.Query, v solver.Verdict) templates.Board {
+	differs := solver.CellsOf(v.Differs...)
+	g := slices.Clone(v.Solution)
+	for _, c := range v.Differs {
+		g[c] = 0
+	}
+	d := board.Input{Layout: q.Puzzle.Layout(), ID: "board", Label: "What two solutions have in common", Grid: g, Origin: board.OriginIn(q), Named: true}
+	if len(v.Differs) > mostRinged {
+		return d.Model()
+	}
+	d.Class = classFor(differs, "differs")
+	b := d.Model()
+	for _, c := range v.Differs {
+		cell := &b.Rows[c/b.Size][c%b.Size]
+		one, other := solver.SymbolText(int(min(v.Solution[c], v.Second[c]))), solver.SymbolText(int(max(v.Solution[c], v.Second[c])))
+		cell.Both = one + other
+		cell.Label += ", " + one + " or " + other
+	}
+	return b
 }
 
 func showNone(view *templates.Solution, q address.Query, v solver.Verdict) {
-	view.Verdict, view.Kind = "No solution", "none"
+	view.Verdict, view.Kind = "No solution.", "none"
 	conflict := solver.CellsOf(v.Conflict...)
-	view.Boards = []templates.Figure{{Board: unsolved(q, "The digits that contradict each other are ringed", conflict, "conflict")}}
+	view.Board = unsolved(q, "The digits that contradict each other are ringed", conflict, "conflict")
 	if conflict.Empty() {
-		view.Boards[0].Board.Label = "The puzzle"
+		view.Board.Label = "The puzzle"
 		say(view, q, "No digit is to blame: the regions of this board cannot be filled, whatever stands in them.")
 		return
 	}
@@ -104,8 +149,8 @@ func showNone(view *templates.Solution, q address.Query, v solver.Verdict) {
 }
 
 func showInvalid(view *templates.Solution, q address.Query, v solver.Verdict) {
-	view.Verdict, view.Kind = "Clashing digits", "invalid"
-	view.Boards = []templates.Figure{{Board: unsolved(q, "The clashing digits are marked", board.ClashCells(v.Clashes), "clash")}}
+	view.Verdict, view.Kind = "Clashing digits.", "invalid"
+	view.Board = unsolved(q, "The clashing digits are marked", board.ClashCells(v.Clashes), "clash")
 	for _, words := range board.ClashSentences(q, v.Clashes) {
 		say(view, q, words)
 	}
@@ -114,12 +159,12 @@ func showInvalid(view *templates.Solution, q address.Query, v solver.Verdict) {
 }
 
 func showStopped(view *templates.Solution, q address.Query, solution solver.Grid, stopped *solver.StoppedError) {
-	view.Verdict, view.Kind = "Gave up", "gave-up"
-	view.Boards = []templates.Figure{{Board: unsolved(q, "The puzzle", solver.CellSet{}, "")}}
+	view.Verdict, view.Kind = "Gave up.", "gave-up"
+	view.Board = unsolved(q, "The puzzle", solver.CellSet{}, "")
 	over := page.TimeOver(methods.EndingOf(stopped))
 	what := "The search was given up, because it took too long" + over + ". That says nothing about whether there is a solution."
 	if solution != nil {
-		view.Boards[0].Board = solved(q, "One solution", solution, nil)
+		view.Board = solved(q, "One solution", solution)
 		what = "This is a solution, but the search was given up before it was known whether it is the only one" + over + "."
 	}
 	say(view, q, what)
@@ -166,6 +211,14 @@ func showRepairs(view *templates.Solution, q address.Query, v solver.Verdict) {
 	}
 }
 
+// digitsLeave is the beginning of a sentence that says what the digits leave open.
+func digitsLeave(q address.Query) string {
+	if n := q.Puzzle.GivenCount(); n != 1 {
+		return fmt.Sprintf("Your %d digits leave", n)
+	}
+	return "Your one digit leaves"
+}
+
 // digitsUsed says which digits were taken into account.
 func digitsUsed(q address.Query) string {
 	typed := q.Typed.List()
@@ -205,17 +258,13 @@ func repairWords(q address.Query, r solver.Repair) string {
 	return fmt.Sprintf("With %s = %s", name, now)
 }
 
-func solved(q address.Query, label string, g solver.Grid, ringed *solver.CellSet) templates.Board {
-	d := board.Input{Layout: q.Puzzle.Layout(), ID: "board", Label: label, Grid: g, Origin: board.OriginIn(q)}
-	if ringed != nil {
-		d.Class = classFor(*ringed, "differs")
-	}
-	return d.Model()
+func solved(q address.Query, label string, g solver.Grid) templates.Board {
+	return board.Input{Layout: q.Puzzle.Layout(), ID: "board", Label: label, Grid: g, Origin: board.OriginIn(q), Named: true}.Model()
 }
 
 func unsolved(q address.Query, label string, marked solver.CellSet, class string) templates.Board {
 	return board.Input{
-		Layout: q.Puzzle.Layout(), ID: "board", Label: label,
+		Layout: q.Puzzle.Layout(), ID: "board", Label: label, Named: true,
 		Grid: q.Puzzle.Grid(), Origin: board.OriginIn(q), Class: classFor(marked, class),
 	}.Model()
 }

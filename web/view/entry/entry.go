@@ -62,10 +62,15 @@ func Entry(e EntryInput, site page.Site) templates.Entry {
 	if e.Paste.Problem == "" {
 		view.Begin = focusCell(d)
 	}
+	view.Begun = slices.ContainsFunc(d.Raw, func(typed string) bool { return typed != "" })
 	if isNoting(d) {
 		view.Pencil = newNoted(d).model()
 	}
 	if d.Givens.GivenCount() > 0 {
+		givens := address.Query{Puzzle: d.Givens, Without: q.Without}
+		view.Restart, view.Methods = givens.Address(""), q.Address("/methods")
+		givens.Typed.All = true
+		view.Change = givens.Address("")
 		view.Givens = notation.Code(d.Givens)
 		view.Page = site.PuzzlePage(q, page.CardOf(q), "", view.Page.Description)
 		view.Page.Origin = page.HowRead(e.Source)
@@ -108,6 +113,7 @@ func entryGrid(d form.Draft) templates.Board {
 	drawn := board.Input{
 		Layout: d.Layout,
 		Grid:   d.Puzzle.Grid(),
+		Named:  true,
 		Origin: func(c int) board.Origin { return draftOrigin(d, c) },
 		Class: func(c int) string {
 			colour := notes.colourClass(c, 0)
@@ -173,6 +179,7 @@ func houseCells(l *solver.Layout) string {
 
 // PasteBox adds a hint of what the box accepts.
 func PasteBox(l *solver.Layout, p templates.Paste) templates.Paste {
+	p.Takes = fmt.Sprintf("%d cells in any notation, a drawn grid, a link.", l.CellCount())
 	p.Hint = fmt.Sprintf("%d digits with 0 or . for blanks, a drawn grid, a link, a list", l.CellCount())
 	if l.Size() > 9 {
 		p.Hint = fmt.Sprintf("%d symbols, %s, with 0 or . for blanks, a drawn grid, a link, a list", l.CellCount(), board.DigitNames(l))

@@ -11,7 +11,7 @@ import (
 
 // Difficulty links to the rating of a puzzle.
 func Difficulty(q address.Query) templates.Difficulty {
-	return templates.Difficulty{Fragment: q.Address("/difficulty"), Href: q.Address("/rating")}
+	return templates.Difficulty{Fragment: q.Address("/difficulty"), Profile: q.Address("/profile"), Href: q.Address("/rating")}
 }
 
 // LevelOf is the place of a difficulty among all; 0 for none.

@@ -8,7 +8,7 @@ import (
 // Tabs links the pages of one puzzle and marks the current one.
 func Tabs(q address.Query, current string) []templates.Tab {
 	pages := []struct{ label, path string }{
-		{"Puzzle", ""}, {"Solution", "/solution"}, {"Steps", "/steps"}, {"Methods", "/methods"},
+		{"Play", ""}, {"Steps", "/steps"}, {"Solution", "/solution"},
 	}
 	var all []templates.Tab
 	for _, p := range pages {
