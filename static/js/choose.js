@@ -129,11 +129,13 @@ function onDown(event) {
   if (event.pointerType !== "mouse") rest = setTimeout(() => onRest(event, i), HOLD);
 }
 
-// onRest is a long press: it chooses what is alike, and on a board that pans it begins a drag too.
+// onRest is a long press: it chooses what is alike; on a board that pans it begins a drag, and what is
+// alike is chosen where that does not come.
 function onRest(event, i) {
-  if (!drag) begin(event, i);
-  drag.rested = true;
-  tell("cellheld", i);
+  const waits = !drag;
+  if (waits) begin(event, i);
+  Object.assign(drag, { rested: true, waits });
+  if (!waits) tell("cellheld", i);
 }
 
 // isNearCorner is true where a diagonal drag passes a cell that is not meant.
@@ -160,9 +162,10 @@ function onUp(event) {
   clearTimeout(rest);
   if (drag?.id !== event.pointerId) return;
   if (chosen.size !== 1 || !drag.adds) sayChosen();
-  const { rested } = drag;
+  const { rested, waits, moved, last } = drag;
   drag = null;
-  if (!rested && event.type === "pointerup") tell("cellsdragged");
+  if (waits && !moved) tell("cellheld", last);
+  else if (!rested && event.type === "pointerup") tell("cellsdragged");
 }
 
 on("pointerdown", onDown);

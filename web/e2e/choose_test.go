@@ -137,9 +137,11 @@ func TestChoosingOnABoardThatPans(t *testing.T) {
 	p.playing("/p/" + sixteen)
 	p.tap(cell("r3c3"))
 	p.wantChosen("after a tap", "r3c3")
-	p.fingerOver(0, "r3c5", "r3c4", "r3c3", "r3c2")
-	p.waitFor("the board to pan", `document.querySelector(".scroll:has(.input)").scrollLeft + document.querySelector(".scroll:has(.input)").scrollTop + scrollY > 0 || true`)
+	p.fingerOver(0, "r3c7", "r3c5", "r3c3", "r3c2")
+	p.waitFor("the board to move", `document.querySelector(".scroll:has(.input)").scrollLeft > 0`)
 	p.wantChosen("after the board was moved", "r3c3")
+	p.fingerOver(700*time.Millisecond, "r5c5", "r5c6", "r6c6")
+	p.wantChosen("after a finger that rested was moved", "r5c5 r5c6 r6c6")
 }
 
 // What is typed goes into all chosen cells as one change.
