@@ -254,7 +254,7 @@ type Status struct {
 	Grid    string   // the cells that it is about
 	Cells   string   // names of the clashing cells
 	Clashes []string // a sentence each
-	Count   string   // "2 clashes:", "No clashes."
+	Count   string   // "Clash:", "No clashes."
 }
 
 // Paste is the box that a puzzle is pasted into.

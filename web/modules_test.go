@@ -51,7 +51,7 @@ func TestScriptsOfPages(t *testing.T) {
 		"/p/" + codeOne + "/hint": "helped share", "/p/" + codeOne + "/check": "board share",
 		"/p/" + codeOne + "/solution": "htmx board share", "/p/" + codeOne + "/steps": "steplog share",
 		"/p/" + codeOne + "/methods": "htmx page share", "/p/" + codeOne + "/rating": "htmx page share",
-		"/boards/free-form": "htmx draw board", "/nowhere": "htmx page", "/help": "", "/api": "",
+		"/boards/free-form": "htmx draw board", "/nowhere": "htmx page", "/help": "page", "/api": "page",
 		"/techniques": "page", "/techniques/x-wing": "learn",
 	} {
 		wantScripts(t, target, ask(h, target), want)

@@ -23,7 +23,7 @@ func TestClashesAreAnnounced(t *testing.T) {
 	}
 	p.click(cell("r1c1"))
 	p.typeKeys("55")
-	p.told("2 clashes: 5 appears twice in row 1 and in box 1.")
+	p.told("Clash: 5 twice in row 1 and box 1.")
 	described := eval[string](p, fmt.Sprintf(`document.getElementById(document.querySelector(%s).getAttribute("aria-describedby")).innerText.trim()`, js(cell("r1c1"))))
 	if described != p.status() {
 		t.Errorf("a clashing cell is described as %q, want %q", described, p.status())

@@ -5,8 +5,8 @@ import (
 	"testing"
 )
 
-// What a person typed into a puzzle is doubted first, and called theirs: in the
-// line under the grid, and on the page that says why there is no solution.
+// What a person typed into a puzzle is doubted first, and called theirs, on the page
+// that says why there is no solution. The line beside the grid names the houses.
 func TestATypedDigitIsToBlame(t *testing.T) {
 	t.Parallel()
 	p := newPage(t)
@@ -14,7 +14,7 @@ func TestATypedDigitIsToBlame(t *testing.T) {
 	p.click(cell("r1c1"))
 	p.typeKeys("5")
 	p.settle()
-	if got, want := p.status(), "2 clashes: Your 5 in r1c1 clashes with givens: 5 appears twice in row 1 and in column 1."; got != want {
+	if got, want := p.status(), "Clash: 5 twice in row 1 and column 1."; got != want {
 		t.Errorf("the line under the grid is %q, want %q", got, want)
 	}
 	p.click(solveButton)

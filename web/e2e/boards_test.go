@@ -67,7 +67,7 @@ func TestBoardMenu(t *testing.T) {
 	if got, want := p.marks(), "r1c1 r5c5"; got != want {
 		t.Errorf("on the X board %s is marked, want %s", got, want)
 	}
-	if got, want := p.status(), "1 clash: 5 appears twice in diagonal 1."; got != want {
+	if got, want := p.status(), "Clash: 5 twice in diagonal 1."; got != want {
 		t.Errorf("on the X board the sentence is %q, want %q", got, want)
 	}
 	if got, want := p.address(), "/p/x~"+digits+"?typed=all"; got != want {

@@ -47,13 +47,13 @@ func solveDrawnBoard(p *page, site string) {
 	p.click(cell("r3c1"))
 	p.typeKeys("5") // in column 1
 	p.settle()
-	if got, want := p.status(), "1 clash: 5 appears twice in column 1."; got != want {
+	if got, want := p.status(), "Clash: 5 twice in column 1."; got != want {
 		p.Errorf("the clash is described as %q", got)
 	}
 	p.click(cell("r2c2"))
 	p.typeKeys("4") // in region 1, which no box would hold
 	p.settle()
-	if got := p.status(); !strings.Contains(got, "4 appears twice in region 1.") {
+	if got := p.status(); !strings.Contains(got, "4 twice in region 1.") {
 		p.Errorf("the clash is described as %q", got)
 	}
 	if got, want := p.marks(), "r1c1 r1c4 r2c2 r3c1"; got != want {

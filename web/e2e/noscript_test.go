@@ -60,7 +60,7 @@ func TestWithoutScriptCheckMarks(t *testing.T) {
 	if got, want := p.marks(), clashingCells(p, digits); got != want {
 		t.Errorf("marked are %s, want %s", got, want)
 	}
-	if got, want := p.status(), "2 clashes: 5 appears three times in row 1. 5 appears twice in box 1."; got != want {
+	if got, want := p.status(), "Clash: 5 three times in row 1. 5 twice in box 1."; got != want {
 		t.Errorf("the sentence is %q, want %q", got, want)
 	}
 	for _, name := range []string{"r1c9", "r1c1"} {

@@ -122,7 +122,7 @@ func clashNames(p *page, digits string) []string {
 	return names
 }
 
-var clashSentence = regexp.MustCompile(`(\S+) appears (twice|\S+ times) ([^.]*)\.`)
+var clashSentence = regexp.MustCompile(`(\S+) (twice|\S+ times) in ([^.]*)\.`)
 
 // namedClashes reads the same list out of the sentence under the grid.
 func namedClashes(status string) []string {
@@ -130,7 +130,7 @@ func namedClashes(status string) []string {
 	for _, m := range clashSentence.FindAllStringSubmatch(status, -1) {
 		houses := strings.NewReplacer(" and ", ", ").Replace(m[3])
 		for house := range strings.SplitSeq(houses, ", ") {
-			names = append(names, m[1]+" "+m[2]+" "+house)
+			names = append(names, m[1]+" "+m[2]+" in "+house)
 		}
 	}
 	slices.Sort(names)

@@ -4,7 +4,7 @@
 // names.
 //
 //	Input ──Model──> templates.Board      rows of cells
-//	grid ──ClashStatus──> sentences       "5 appears twice in row 1."
+//	grid ──ClashStatus──> sentences       "5 twice in row 1."
 //	sentence ──MarkCells──> spans         cells to highlight
 package board
 

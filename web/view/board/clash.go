@@ -17,7 +17,7 @@ func ClashStatus(q address.Query) templates.Status {
 	return templates.Status{
 		Grid:    address.CellsCode(q.Puzzle),
 		Cells:   CellNames(q.Puzzle.Layout(), ClashCells(clashes)),
-		Clashes: ClashSentences(q, clashes),
+		Clashes: briefly(clashes),
 		Count:   clashCount(len(clashes)),
 	}
 }
@@ -44,13 +44,24 @@ func CellNames(l *solver.Layout, cells solver.CellSet) string {
 }
 
 func clashCount(n int) string {
-	switch n {
-	case 0:
+	if n == 0 {
 		return "No clashes."
-	case 1:
-		return "1 clash:"
 	}
-	return fmt.Sprintf("%d clashes:", n)
+	return "Clash:"
+}
+
+// briefly names every house that clashes, for a line beside the board: "5 twice in row 1 and box 1."
+func briefly(clashes []solver.Clash) []string {
+	sentences := []string{}
+	for _, group := range groupClashes(clashes) {
+		houses := make([]string, len(group))
+		for i, clash := range group {
+			houses[i] = clash.House.Name()
+		}
+		first := group[0]
+		sentences = append(sentences, fmt.Sprintf("%s %s in %s.", solver.SymbolText(first.Digit), english.Times(first.Cells.Len()), english.List(houses, "and")))
+	}
+	return sentences
 }
 
 // ClashSentences names every house that clashes, one sentence for each digit and number of
