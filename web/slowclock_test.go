@@ -35,6 +35,18 @@ var searchedPages = []string{
 	"/check", "/check.json", ".png", ".svg",
 }
 
+// isAskedElsewhere says of a page that it takes seconds, and that what finds it is asked for at another puzzle, or
+// in another format.
+func isAskedElsewhere(puzzle, page string) bool {
+	switch puzzle {
+	case "hard":
+		return strings.Contains(page, "method=")
+	case "16x16":
+		return page == "/all" || page == "/all.txt" || page == "/steps?method=backtracking"
+	}
+	return false
+}
+
 // changing is what differs from one answer to the next and says nothing of the puzzle.
 var changing = regexp.MustCompile(`"micros":\d+`)
 
@@ -52,13 +64,17 @@ func TestSameBytesOnASlowMachine(t *testing.T) {
 	racecheck.Skip(t, "it waits for long searches in lanes, in which shorter ones wait as well")
 	t.Parallel()
 	idle := newHandler(t)
-	for name, code := range map[string]string{"hard": codeHard, "several": severalCode, "16x16": codes["16x16"], "none": codeNone} {
+	all := map[string]string{"hard": codeHard, "several": severalCode, "16x16": codes["16x16"], "none": codeNone}
+	if testing.Short() {
+		all = map[string]string{"one": codeOne, "several": severalCode} // the others take seconds
+	}
+	for name, code := range all {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			slow, _ := slowTo(t, time.Millisecond)
 			for _, page := range searchedPages {
-				if name == "hard" && strings.Contains(page, "method=") {
-					continue // which takes seconds, and is asked for several times
+				if isAskedElsewhere(name, page) {
+					continue
 				}
 				target := "/p/" + code + page
 				want, got := patiently(func() reply { return ask(idle, target) }), patiently(func() reply { return ask(slow, target) })
@@ -70,21 +86,21 @@ func TestSameBytesOnASlowMachine(t *testing.T) {
 	}
 }
 
-// So does the API, for one puzzle and in streams.
+// So does the API, for one puzzle, which may be a hard one, and in streams.
 func TestSameAPIOnASlowMachine(t *testing.T) {
 	racecheck.Skip(t, "it waits for long searches in lanes, in which shorter ones wait as well")
 	t.Parallel()
 	idle := newHandler(t)
 	slow, _ := slowTo(t, time.Millisecond)
-	walked := codeHard
+	walked, large := codeHard, codes["16x16"]
 	if testing.Short() {
-		walked = codeOne // the hard one is walked eight times, of seconds each
+		walked, large = codeOne, severalCode
 	}
 	for operation, code := range map[string]string{
-		"solve": severalCode, "steps": walked, "steps?method=fillers": severalCode, "rate": walked, "find": codes["16x16"], "count": severalCode,
+		"solve": severalCode, "steps": walked, "steps?method=fillers": severalCode, "rate": walked, "find": large, "count": severalCode,
 	} {
 		for media, body := range map[string]string{
-			"application/json": `{"puzzle":"` + code + `"}`, "text/plain": strings.Join([]string{code, codeOne, codeNone, ""}, "\n"),
+			"application/json": `{"puzzle":"` + code + `"}`, "text/plain": strings.Join([]string{severalCode, codeOne, codeNone, ""}, "\n"),
 		} {
 			var said [2]reply
 			for i, h := range []http.Handler{idle, slow} {
