@@ -28,8 +28,8 @@ import (
 // vectors says that triad may be used.
 func (l limits) vectors() bool { return !l.plain && triad.Available() }
 
-// outcome says how a search went, whichever engine made it.
-type outcome struct {
+// tally is what a search has found and taken, whichever engine made it.
+type tally struct {
 	Found   int  // solutions
 	Guesses int  // made
 	Deepest int  // the most cells that were filled on any board
@@ -38,7 +38,7 @@ type outcome struct {
 }
 
 // stopped is nil for a search that came to its end.
-func (o outcome) stopped(ctx context.Context, p Puzzle) error {
+func (o tally) stopped(ctx context.Context, p Puzzle) error {
 	if !o.Stopped {
 		return nil
 	}
@@ -66,7 +66,7 @@ const (
 // searchClassic hands the solutions of a classic grid to yield, in the order in which
 // band comes upon them, until it returns false. The grid handed over is used again for
 // the next.
-func searchClassic(ctx context.Context, cells *[81]uint8, l limits, yield func(*[81]uint8) bool) outcome {
+func searchClassic(ctx context.Context, cells *[81]uint8, l limits, yield func(*[81]uint8) bool) tally {
 	if !l.vectors() || l.most != noLimit {
 		return searchBand(ctx, cells, l.most, yield)
 	}
@@ -83,11 +83,11 @@ func searchClassic(ctx context.Context, cells *[81]uint8, l limits, yield func(*
 	if found == 1 {
 		yield(&first)
 	}
-	return outcome{Found: r.Found, Guesses: r.Guesses, Deepest: r.Deepest, Stopped: r.Stopped}
+	return tally{Found: r.Found, Guesses: r.Guesses, Deepest: r.Deepest, Stopped: r.Stopped}
 }
 
 // searchBand is band.Search within a budget.
-func searchBand(ctx context.Context, cells *[81]uint8, most Work, yield func(*[81]uint8) bool) outcome {
+func searchBand(ctx context.Context, cells *[81]uint8, most Work, yield func(*[81]uint8) bool) tally {
 	guesses := math.MaxInt
 	if most != noLimit {
 		guesses = int(max(0, most-bandStart) / bandGuess)
@@ -95,19 +95,19 @@ func searchBand(ctx context.Context, cells *[81]uint8, most Work, yield func(*[8
 	return ofBand(band.Search(ctx, cells, guesses, yield))
 }
 
-func ofBand(r band.Result) outcome {
-	return outcome{r.Found, r.Guesses, r.Deepest, bandStart + bandGuess*Work(r.Guesses), r.Stopped}
+func ofBand(r band.Result) tally {
+	return tally{r.Found, r.Guesses, r.Deepest, bandStart + bandGuess*Work(r.Guesses), r.Stopped}
 }
 
 // firstClassic returns the first solution of a classic grid that an engine comes
 // upon, or nil. It allocates nothing else.
-func firstClassic(ctx context.Context, cells *[81]uint8, l limits) (solution Grid, o outcome) {
+func firstClassic(ctx context.Context, cells *[81]uint8, l limits) (solution Grid, o tally) {
 	if l.vectors() && l.most == noLimit {
 		first, r := triad.First(ctx, cells, math.MaxInt)
 		if r.Found > 0 {
 			solution = slices.Clone(first[:])
 		}
-		return solution, outcome{Found: r.Found, Guesses: r.Guesses, Deepest: r.Deepest, Stopped: r.Stopped}
+		return solution, tally{Found: r.Found, Guesses: r.Guesses, Deepest: r.Deepest, Stopped: r.Stopped}
 	}
 	o = searchBand(ctx, cells, l.most, func(g *[81]uint8) bool {
 		solution = slices.Clone(g[:])
@@ -117,10 +117,10 @@ func firstClassic(ctx context.Context, cells *[81]uint8, l limits) (solution Gri
 }
 
 // countClassic counts the solutions of a classic grid up to a limit, without a budget.
-func countClassic(ctx context.Context, cells *[81]uint8, limit int, l limits) outcome {
+func countClassic(ctx context.Context, cells *[81]uint8, limit int, l limits) tally {
 	if l.vectors() {
 		r := triad.Count(ctx, cells, limit)
-		return outcome{Found: r.Found, Guesses: r.Guesses, Deepest: r.Deepest, Stopped: r.Stopped}
+		return tally{Found: r.Found, Guesses: r.Guesses, Deepest: r.Deepest, Stopped: r.Stopped}
 	}
 	return ofBand(band.Count(ctx, cells, limit))
 }

@@ -32,23 +32,23 @@ type hard struct {
 	yield    func(Grid) bool
 	patience int // guesses without a solution after which the plain search is stuck
 
-	outcome
+	tally
 	wanted bool // more solutions are
 	kept   Grid // solutions that were found, one behind the other
 }
 
 // searchGeneric hands the solutions of any puzzle to yield, until it returns
 // false. The grid handed over is used again for the next.
-func searchGeneric(ctx context.Context, p Puzzle, most Work, yield func(Grid) bool) outcome {
+func searchGeneric(ctx context.Context, p Puzzle, most Work, yield func(Grid) bool) tally {
 	return searchPatiently(ctx, p, patience(p.Layout()), most, yield)
 }
 
-func searchPatiently(ctx context.Context, p Puzzle, patience int, most Work, yield func(Grid) bool) outcome {
+func searchPatiently(ctx context.Context, p Puzzle, patience int, most Work, yield func(Grid) bool) tally {
 	h := hard{puzzle: p, board: p.Layout().searched(), most: most, yield: yield, patience: patience, wanted: true}
 	if stuck := h.plain(ctx); stuck && h.most-h.Work > modelWork(p.Layout()) {
 		h.learn(ctx)
 	}
-	return h.outcome
+	return h.tally
 }
 
 // modelWork is about what it takes to begin the second search: where there is less left
@@ -71,7 +71,7 @@ func (h *hard) plain(ctx context.Context) (stuck bool) {
 	for limit := h.patience; ; limit += h.patience {
 		before := h.Found
 		r := s.Run(ctx, limit, int(h.most), func(g []uint8) bool { return h.emit(g) })
-		h.outcome = outcome{r.Found, r.Guesses, r.Deepest, Work(r.Work), r.Stopped}
+		h.tally = tally{r.Found, r.Guesses, r.Deepest, Work(r.Work), r.Stopped}
 		if !h.Stopped || ctx.Err() != nil || h.Work >= h.most {
 			return false
 		}

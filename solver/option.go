@@ -65,7 +65,7 @@ func optionsOf(all []Option) options {
 }
 
 // add notes what a search took.
-func (o options) add(r outcome) {
+func (o options) add(r tally) {
 	if o.spent != nil {
 		o.spent.Work += r.Work
 		o.spent.Guesses += r.Guesses

@@ -38,7 +38,7 @@ func Solve(ctx context.Context, p Puzzle, opts ...Option) (Grid, error) {
 	return solution, err
 }
 
-func solveWithin(ctx context.Context, p Puzzle, l limits) (solution Grid, o outcome, err error) {
+func solveWithin(ctx context.Context, p Puzzle, l limits) (solution Grid, o tally, err error) {
 	if cells := classicGivens(p); cells != nil && ctx.Err() == nil {
 		solution, o, err = solveClassic(ctx, p, cells, l)
 	} else {
@@ -50,7 +50,7 @@ func solveWithin(ctx context.Context, p Puzzle, l limits) (solution Grid, o outc
 	return solution, o, err
 }
 
-func solveByYield(ctx context.Context, p Puzzle, l limits) (solution Grid, o outcome, err error) {
+func solveByYield(ctx context.Context, p Puzzle, l limits) (solution Grid, o tally, err error) {
 	o, err = search(ctx, p, l, func(g Grid) bool {
 		solution = g.Clone()
 		return false
@@ -59,7 +59,7 @@ func solveByYield(ctx context.Context, p Puzzle, l limits) (solution Grid, o out
 }
 
 // solveClassic allocates nothing but the grid that it returns.
-func solveClassic(ctx context.Context, p Puzzle, cells *[81]uint8, l limits) (solution Grid, o outcome, err error) {
+func solveClassic(ctx context.Context, p Puzzle, cells *[81]uint8, l limits) (solution Grid, o tally, err error) {
 	solution, o = firstClassic(ctx, cells, l)
 	return solution, o, o.stopped(ctx, p)
 }
@@ -84,7 +84,7 @@ func Count(ctx context.Context, p Puzzle, limit int, opts ...Option) (int, error
 	return n, err
 }
 
-func countByYield(ctx context.Context, p Puzzle, limit int, l limits) (n int, o outcome, err error) {
+func countByYield(ctx context.Context, p Puzzle, limit int, l limits) (n int, o tally, err error) {
 	o, err = search(ctx, p, l, func(Grid) bool {
 		n++
 		return n < limit
@@ -108,7 +108,7 @@ func Solutions(ctx context.Context, p Puzzle, opts ...Option) iter.Seq2[Grid, er
 
 // firstSolutions lists the solutions of the puzzle up to a limit, in the order of Solutions. Where
 // the budget or the context ends first, it returns those found so far and a *StoppedError.
-func firstSolutions(ctx context.Context, p Puzzle, limit int, l limits) (found []Grid, o outcome, err error) {
+func firstSolutions(ctx context.Context, p Puzzle, limit int, l limits) (found []Grid, o tally, err error) {
 	o, err = search(ctx, p, l, func(g Grid) bool {
 		found = append(found, g.Clone())
 		return len(found) < limit
@@ -118,7 +118,7 @@ func firstSolutions(ctx context.Context, p Puzzle, limit int, l limits) (found [
 
 // search hands every solution to yield until it returns false or the budget is used
 // up, and says what that took. The grid handed over is used again for the next.
-func search(ctx context.Context, p Puzzle, l limits, yield func(Grid) bool) (o outcome, err error) {
+func search(ctx context.Context, p Puzzle, l limits, yield func(Grid) bool) (o tally, err error) {
 	if err := ctx.Err(); err != nil {
 		return o, &StoppedError{Cause: err, Settled: p.GivenCount(), Cells: p.Layout().CellCount()}
 	}

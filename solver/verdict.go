@@ -113,10 +113,10 @@ func judgeInvalid(ctx context.Context, p Puzzle, clashes []Clash, left *allowanc
 // they took.
 type allowance struct {
 	limits
-	spent outcome
+	spent tally
 }
 
-func (a *allowance) spend(r outcome) {
+func (a *allowance) spend(r tally) {
 	a.spent.Work += r.Work
 	a.spent.Guesses += r.Guesses
 	if a.most != noLimit {
