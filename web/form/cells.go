@@ -8,19 +8,19 @@ import "sudoku/solver"
 //	r1c1=5&r1c2=&r1c3=7&r2c1=...     inOrder: "5", "", "7", ...    width: 3, known at r2c1
 type cells struct {
 	inOrder []string
-	last    place // of inOrder
-	width   int   // of the board, from its second row on
-	astray  map[place]string
+	last    cell // of inOrder
+	width   int  // of the board, from its second row on
+	astray  map[cell]string
 }
 
 // mostCells is how many cells mean anything.
 const mostCells = solver.MaxSize * solver.MaxSize
 
-// place is a cell by its row and its column, which count from 1.
-type place struct{ row, col int }
+// cell is a row and a column, which count from 1.
+type cell struct{ row, col int }
 
 // add adds a cell, if there is room for it.
-func (c *cells) add(at place, value string) {
+func (c *cells) add(at cell, value string) {
 	switch {
 	case len(c.inOrder)+len(c.astray) == mostCells:
 	case len(c.astray) == 0 && c.isNext(at):
@@ -33,9 +33,9 @@ func (c *cells) add(at place, value string) {
 	}
 }
 
-func (c *cells) addAstray(at place, value string) {
+func (c *cells) addAstray(at cell, value string) {
 	if c.astray == nil {
-		c.astray = map[place]string{}
+		c.astray = map[cell]string{}
 	}
 	if _, again := c.astray[at]; !again {
 		c.astray[at] = value
@@ -43,7 +43,7 @@ func (c *cells) addAstray(at place, value string) {
 }
 
 // isNext reports whether a cell follows the last one in the order of a board.
-func (c *cells) isNext(at place) bool {
+func (c *cells) isNext(at cell) bool {
 	if at.row == c.last.row {
 		return at.col == c.last.col+1 && (at.row == 1 || at.col <= c.width)
 	}
@@ -52,7 +52,7 @@ func (c *cells) isNext(at place) bool {
 }
 
 // get returns the first value of a cell; empty if there is none.
-func (c *cells) get(at place) string {
+func (c *cells) get(at cell) string {
 	i := (at.row-1)*c.width + at.col - 1
 	isInRow := at.row == 1 && c.last.row <= 1 || at.col <= c.width
 	if isInRow && i < len(c.inOrder) {
@@ -66,14 +66,14 @@ func (c *cells) areOf(l *solver.Layout) bool {
 	return len(c.inOrder) == l.CellCount() && c.width == l.Size()
 }
 
-// parsePlace reads the name of a cell, such as r1c12.
-func parsePlace(name string) (p place, ok bool) {
+// parseCell reads the name of a cell, such as r1c12.
+func parseCell(name string) (p cell, ok bool) {
 	if len(name) < len("r1c1") || name[0] != 'r' {
-		return place{}, false
+		return cell{}, false
 	}
 	p.row, name = parseNumber(name[1:])
 	if p.row == 0 || name == "" || name[0] != 'c' {
-		return place{}, false
+		return cell{}, false
 	}
 	p.col, name = parseNumber(name[1:])
 	return p, p.col > 0 && name == ""

@@ -62,7 +62,7 @@ func newFields(room int) Fields {
 
 // add adds a field, if there is room for it.
 func (f *Fields) add(name, value string) {
-	if at, isCell := parsePlace(name); isCell {
+	if at, isCell := parseCell(name); isCell {
 		f.cells.add(at, value)
 		return
 	}
@@ -73,7 +73,7 @@ func (f *Fields) add(name, value string) {
 
 // Get returns the value of a field; empty if there is none.
 func (f Fields) Get(name string) string {
-	if at, isCell := parsePlace(name); isCell {
+	if at, isCell := parseCell(name); isCell {
 		return f.cells.get(at)
 	}
 	value, _ := lookup(f.others, name)

@@ -40,7 +40,7 @@ type Results struct {
 	logs  *answers.Shelf[logs.Log]
 	items *answers.Shelf[[]templates.LogItem]
 	views *answers.Shelf[templates.StepView]
-	found answers.Shared[foundSteps] // by runs that are under way
+	found answers.InUse[foundSteps] // by runs that are under way
 
 	lookup func(hit bool) // is told of each look for what is kept
 }

@@ -2,9 +2,9 @@ package answers
 
 import "sync"
 
-// Shared holds values that live as long as anybody uses them, by key. The zero value is
+// InUse holds values that live as long as anybody uses them, by key. The zero value is
 // ready, and safe for concurrent use; each value has to be so by itself.
-type Shared[T any] struct {
+type InUse[T any] struct {
 	mu   sync.Mutex
 	used map[string]*use[T]
 }
@@ -17,7 +17,7 @@ type use[T any] struct {
 
 // Join returns the value of a key, which begins as the zero value when nobody else uses
 // it, and what to call when it is not needed any more.
-func (s *Shared[T]) Join(key string) (value *T, leave func()) {
+func (s *InUse[T]) Join(key string) (value *T, leave func()) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	u, ok := s.used[key]
@@ -33,13 +33,13 @@ func (s *Shared[T]) Join(key string) (value *T, leave func()) {
 }
 
 // Len returns the number of values that are in use.
-func (s *Shared[T]) Len() int {
+func (s *InUse[T]) Len() int {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	return len(s.used)
 }
 
-func (s *Shared[T]) leave(key string, u *use[T]) {
+func (s *InUse[T]) leave(key string, u *use[T]) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	if u.users--; u.users == 0 {

@@ -7,9 +7,9 @@ import (
 )
 
 // All who use a key at the same time have one value, and it goes with the last of them.
-func TestSharedLivesWhileItIsUsed(t *testing.T) {
+func TestInUseLivesWhileItIsUsed(t *testing.T) {
 	t.Parallel()
-	var s Shared[atomic.Int32]
+	var s InUse[atomic.Int32]
 	first, leaveFirst := s.Join("key")
 	first.Add(1)
 	second, leaveSecond := s.Join("key")
@@ -40,7 +40,7 @@ func TestSharedLivesWhileItIsUsed(t *testing.T) {
 
 func TestSharedInACrowd(t *testing.T) {
 	t.Parallel()
-	var s Shared[atomic.Int32]
+	var s InUse[atomic.Int32]
 	var all sync.WaitGroup
 	for range 100 {
 		all.Go(func() {
