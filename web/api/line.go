@@ -116,7 +116,8 @@ func (s sent) taken(p solver.Puzzle) ([]position.Candidate, error) {
 	removed, err := lines.TakenOut(p, s.Candidates, s.Removed)
 	var bad *pencil.Error
 	if errors.As(err, &bad) {
-		return nil, fmt.Errorf("%s: “%s” is not %s", map[string]string{pencil.CandidatesField: "candidates", pencil.RemovedField: "removed"}[bad.Field], bad.Item, bad.Want)
+		field := map[string]string{pencil.CandidatesField: "candidates", pencil.RemovedField: "removed"}[bad.Field]
+		return nil, fmt.Errorf("%s: “%s” is not %s", field, bad.Item, bad.Want)
 	}
 	return removed, err
 }

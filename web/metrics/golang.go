@@ -57,7 +57,8 @@ const (
 func goNow() []exposition.Family {
 	threads, _ := runtime.ThreadCreateProfile(nil)
 	all := []exposition.Family{
-		exposition.GaugeFamily("go_info", "Always 1; the label says which Go the program was built with.", 1, exposition.Label{Name: "version", Value: runtime.Version()}),
+		exposition.GaugeFamily("go_info", "Always 1; the label says which Go the program was built with.", 1,
+			exposition.Label{Name: "version", Value: runtime.Version()}),
 		exposition.GaugeFamily("go_threads", "Threads of the system that were made.", float64(threads)),
 	}
 	all = append(all, collections()...)

@@ -40,7 +40,8 @@ func writeTagged(w io.Writer, file []byte, s *structure) error {
 	for i, page := range pages {
 		u.change(page, "/Type /Page", fmt.Sprintf("/StructParents %d /Tabs /S", i))
 	}
-	u.change(u.catalog, "/Type /Catalog", fmt.Sprintf("/Version /1.7 /MarkInfo <</Marked true>> /StructTreeRoot %d 0 R /ViewerPreferences <</DisplayDocTitle true>>", root))
+	u.change(u.catalog, "/Type /Catalog",
+		fmt.Sprintf("/Version /1.7 /MarkInfo <</Marked true>> /StructTreeRoot %d 0 R /ViewerPreferences <</DisplayDocTitle true>>", root))
 	u.object(root, fmt.Sprintf("<</Type /StructTreeRoot /K %s /ParentTree %s /ParentTreeNextKey %d>>", reference(document), reference(parents), len(pages)))
 	u.object(parents, parentTree(s, numbers))
 	u.object(document, fmt.Sprintf("<</Type /StructElem /S /Document /P %s /K [%s]>>", reference(root), references(s.kids, numbers)))

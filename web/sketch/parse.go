@@ -56,7 +56,8 @@ func ParseRegions(regions string) (Sketch, error) {
 		region, ok := form.Digit(k.Frame, regions[c:c+1])
 		if !ok {
 			wrong, _ := utf8.DecodeRuneInString(regions[c:])
-			return k, badAddress(fmt.Sprintf("“%s” in %s is not a region; they are 1 to %c, and 0 is none.", clip.Text(string(wrong)), k.Frame.CellName(c), solver.Symbol(n)))
+			return k, badAddress(fmt.Sprintf("“%s” in %s is not a region; they are 1 to %c, and 0 is none.",
+				clip.Text(string(wrong)), k.Frame.CellName(c), solver.Symbol(n)))
 		}
 		k.Regions[c] = region
 	}
