@@ -7,7 +7,9 @@ import (
 	"sudoku/cmd/sudoku/internal/jobs"
 )
 
-// workers are those of which a coordinator has heard lately.
+// workers are those of which a coordinator has heard lately. One that dies is not heard any more, and is not
+// counted after aliveFor; what it was at work on goes to another when the queue has waited for its answer
+// (Ack in queue.go).
 type workers struct {
 	mu   sync.Mutex
 	seen map[string]member
