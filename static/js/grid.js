@@ -140,6 +140,16 @@ export function clear() {
 export function undo() { showState(undone.undo(state())); }
 export function redo() { showState(undone.redo(state())); }
 
+// wentThrough lists the states of this board that can be undone to, the oldest first, and the one that stands.
+export const wentThrough = () => [...undone.past.filter(({ length }) => length === state().length), state()];
+
+// undoTo undoes as far as one of them, by its index.
+export function undoTo(index) {
+  let found = state();
+  for (let steps = wentThrough().length - 1 - index; steps > 0; steps--) found = undone.undo(found);
+  showState(found);
+}
+
 function showState(found) {
   if (!found) return;
   show(found.slice(0, -1), found.at(-1));

@@ -4,7 +4,7 @@
 // change, and the panel says that it is of before.
 import { $, $$, announce, on, onClick, onSwap } from "./dom.js";
 import { clearProblems, parsed, sayProblem, sayUnreachable } from "./page.js";
-import { address, change, grid, requestCheck } from "./grid.js";
+import { address, change, grid, requestCheck, undoTo, wentThrough } from "./grid.js";
 
 const panel = () => $("#help");
 const stages = () => $$("#help .stage");
@@ -192,6 +192,11 @@ onClick("#help [data-change]", (link, event) => {
   close();
   change(values, "notes" in form.dataset ? notes : grid.notes);
   requestCheck();
+});
+
+onClick("#help [data-before]", async () => {
+  const { layout, givens } = grid.form.elements, { back } = await import("./mistake.js");
+  await back({ layout: layout.value, givens: givens.value, states: wentThrough(), goTo: undoTo });
 });
 
 const isText = (el) => el.matches("textarea, select, input:not([type=checkbox])") && !grid.cells.includes(el);

@@ -65,6 +65,7 @@ var pageKinds = map[string]string{
 	"hint, a wrong":    "/p/2" + proper[1:] + "/hint?typed=r1c1",
 	"all steps":        "/p/" + proper + "/all?show=2",
 	"all that take":    "/p/" + proper + "/all?takes=r1c1-2&without=x-wing,swordfish,jellyfish,skyscraper,two-string-kite,turbot-fish,empty-rectangle,xy-wing,xyz-wing,w-wing",
+	"why":              "/p/" + lostBefore + "/why?typed=r4c1,r5c5&places=r2c5-5",
 	"check":            "/p/2" + proper[1:] + "/check?typed=r1c1&removed=r3c1-9",
 	"steps":            "/p/" + proper + "/steps?step=20&without=x-wing",
 	"steps folded":     trickySteps + "?step=39&notation=eureka",
