@@ -23,7 +23,6 @@ type Why struct {
 
 	Board Board
 	Over  Drawing // of the lines
-	Seen  bool    // Board has the drawing of the rule in place of that
 	Marks WhyMarks
 
 	Check                    string // addresses

@@ -43,10 +43,14 @@ func (ps *Pages) why(c echo.Context, q address.Query, f respond.Format) error {
 		ending: methods.EndingOf(w.Err),
 		report: func() printed { return report.NewWhy(w) },
 		fragment: func() (templ.Component, error) {
-			return templates.WhyFragment(hints.Why(q, w, false, ps.Site(c))), nil
+			return templates.WhyFragment(hints.Why(q, w, ps.Site(c))), nil
 		},
 		page: func() (shown, error) {
-			v := hints.Why(q, w, see != "", ps.Site(c))
+			draw := hints.Why
+			if see != "" {
+				draw = hints.WhyRule
+			}
+			v := draw(q, w, ps.Site(c))
 			return shown{v.Page, templates.WhyPage(v)}, nil
 		},
 	})

@@ -13,8 +13,17 @@ import (
 	"sudoku/web/view/page"
 )
 
-// Why makes the view model of a move that went wrong, with its lines drawn, or the rule that almost applied.
-func Why(q address.Query, w mistake.Why, seen bool, site page.Site) templates.Why {
+// WhyRule is Why with the rule drawn that almost applied, where there is one.
+func WhyRule(q address.Query, w mistake.Why, site page.Site) templates.Why {
+	v := Why(q, w, site)
+	if w.Almost != nil {
+		v.Board.Drawing, v.Rule.See = v.Rule.Over, templates.Link{Label: "See the lines", Href: q.Why(w.Move)}
+	}
+	return v
+}
+
+// Why makes the view model of a move that went wrong, with its lines drawn.
+func Why(q address.Query, w mistake.Why, site page.Site) templates.Why {
 	l, href := q.Puzzle.Layout(), q.Why(w.Move)
 	v := templates.Why{
 		Page:    site.HelpPage(q, "/why", w.Heading(), "Why a move in a Sudoku was wrong: the shortest way to a contradiction, and the rule that almost applied."),
@@ -50,16 +59,13 @@ func Why(q address.Query, w mistake.Why, seen bool, site page.Site) templates.Wh
 		}
 	}
 	v.Board = markedBoard(q, "The grid before the move", nil, templates.Marked{}, solver.CellSet{})
-	v.Board.Drawing, v.Seen = v.Over, seen && w.Almost != nil
-	if v.Seen {
-		v.Board.Drawing, v.Rule.See = v.Rule.Over, templates.Link{Label: "See the lines", Href: href}
-	}
+	v.Board.Drawing = v.Over
 	return v
 }
 
 // WhyBack is the same for somebody who can go back to before the move.
 func WhyBack(q address.Query, w mistake.Why, t mistake.Trail, states int, site page.Site) templates.Why {
-	v := Why(q, w, false, site)
+	v := Why(q, w, site)
 	v.Back = templates.WhyBack{Index: t.Last, Moves: states - 1 - t.Last, Redo: t.Redo(states), Href: q.Address(""), Why: q.Why(w.Move)}
 	return v
 }
