@@ -24,7 +24,7 @@ func TestBackToBeforeMyMistake(t *testing.T) {
 		p.press(digit)
 	}
 	p.waitForGrid(lostNow)
-	p.clickOn("button", "Check my digits")
+	p.click(`[formaction="/check/digits"]`)
 	p.waitFor("the mark", `document.querySelector("td.wrong")`)
 	p.clickOn("button", "Back to before my mistake")
 	p.waitFor("the card", `document.querySelector("#help ol.why")`)
