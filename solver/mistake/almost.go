@@ -33,7 +33,7 @@ func almost(m *meter, b position.Board, move Move) (Almost, bool) {
 		return Almost{}, false
 	}
 	share := m.share(almostWork)
-	defer func() { m.spent += share.spent }()
+	defer func() { m.add(share, almostWork) }()
 	s := spoilt{meter: share, board: b, move: move}
 	for _, id := range near {
 		if found, ok := s.by(id); ok {

@@ -30,12 +30,21 @@ func (m *meter) spend(w solver.Work) bool {
 // left is what a search may use of the budget.
 func (m *meter) left() solver.Work { return m.limit.Left(m.spent) }
 
-// share is a meter of its own for a part of the work, which may use as much and no more than there is.
+// share is a meter of its own for a part of the work, which may use so much at most.
 func (m *meter) share(most solver.Work) *meter {
 	if m.limit > 0 {
 		most = min(most, m.left())
 	}
 	return &meter{ctx: m.ctx, limit: most}
+}
+
+// add counts what a share has spent. One that could have had more with a larger budget, and ended for want of
+// it, ends the whole.
+func (m *meter) add(share *meter, most solver.Work) {
+	m.spent += share.spent
+	if share.err != nil && (share.limit < most || m.ctx.Err() != nil) && m.err == nil {
+		m.err = share.err
+	}
 }
 
 // nodeWork is the work of looking at a board once.

@@ -5,6 +5,8 @@ import (
 	"math/rand/v2"
 	"testing"
 
+	"github.com/google/go-cmp/cmp"
+
 	"sudoku/solver"
 	"sudoku/solver/hint"
 	"sudoku/solver/internal/solvertest"
@@ -178,4 +180,31 @@ func fits(s mistake.State, solution solver.Grid) bool {
 		}
 	}
 	return true
+}
+
+// What is found within a budget is what is found with any larger one, or an error says that there may be more.
+func TestWhatABudgetFindsLasts(t *testing.T) {
+	t.Parallel()
+	for seed := range uint64(12) {
+		p, m, _ := wrongMove(solver.Classic(), seed)
+		all := mistake.Explain(t.Context(), p, m, 0)
+		for budget := solver.Work(1000); budget < 2*all.Spent; budget *= 2 {
+			w := mistake.Explain(t.Context(), p, m, budget)
+			if w.Err != nil {
+				continue
+			}
+			if diff := cmp.Diff(said(all), said(w)); diff != "" {
+				t.Errorf("seed %d within %d of %d: %s", seed, budget, all.Spent, diff)
+			}
+		}
+	}
+}
+
+// said is all that is said of a move.
+func said(w mistake.Why) []string {
+	all := []string{w.Heading(), w.Text(), w.AlmostText()}
+	for _, line := range w.Lines() {
+		all = append(all, line.Text)
+	}
+	return all
 }

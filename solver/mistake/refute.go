@@ -153,7 +153,7 @@ func onlyDigits(facts []Consequence) bool {
 // few: of those the one that is told in the fewest words.
 func (r *refuter) fewest(start position.Board, known int) (best Refutation, ok bool) {
 	share := r.share(exactWork)
-	defer func() { r.meter.spent += share.spent }()
+	defer func() { r.meter.add(share, exactWork) }()
 	for digits := 0; digits <= min(known, mostExact) && !ok && share.err == nil; digits++ {
 		x := exact{refuter: r, meter: share, seen: map[set]bool{}}
 		x.try(start, nil, digits)

@@ -37,7 +37,7 @@ type Why struct {
 	Board      position.Board // where the move was made, with the candidates that the notes leave
 	Refutation Refutation     // of Refuted
 	Almost     *Almost        // the rule that almost applied; nil for none
-	Err        error          // of Stopped
+	Err        error          // what ended the search: of Stopped, or where more could be known
 	Spent      solver.Work
 }
 
@@ -90,7 +90,7 @@ func (w *Why) refute(m *meter) {
 	if found, ok := almost(m, w.Board, w.Move); ok {
 		w.Almost = &found
 	}
-	if m.err != nil && w.Kind == TooLong {
-		w.Kind, w.Err = Stopped, m.err
+	if w.Err = m.err; m.err != nil && w.Kind == TooLong {
+		w.Kind = Stopped
 	}
 }
