@@ -35,6 +35,20 @@ export function bring(from, files) {
   else if (from.type === "drop" && from !== taken && $("#paste")) read(files);
 }
 
+// ---- Enter in the box reads what was pasted there, while it is the same
+
+let pasted = "";
+export function pasteInBox(text) { pasted = text; }
+
+const withoutSpace = (text) => text.replace(/\s+/g, "");
+
+on("keydown", (event) => {
+  const { key, shiftKey, target, isComposing } = event;
+  if (target.id !== "text" || key !== "Enter" || shiftKey || isComposing || !pasted || withoutSpace(target.value) !== withoutSpace(pasted)) return;
+  event.preventDefault();
+  send();
+});
+
 // ---- dropping
 
 // isBrought says that what is dragged comes from elsewhere and is of use here. A text can be

@@ -49,15 +49,15 @@ export const sayChosen = () => announce(chosen.size ? `${chosen.size} ${chosen.s
 function sides(i) {
   const n = grid.size, row = Math.floor(i / n), column = i % n;
   return {
-    rt: row === 0 || !chosen.has(i - n), rr: column === n - 1 || !chosen.has(i + 1),
-    rb: row === n - 1 || !chosen.has(i + n), rl: column === 0 || !chosen.has(i - 1),
+    top: row === 0 || !chosen.has(i - n), right: column === n - 1 || !chosen.has(i + 1),
+    bottom: row === n - 1 || !chosen.has(i + n), left: column === 0 || !chosen.has(i - 1),
   };
 }
 
 function paintCell(td, i, sees, value) {
   const is = chosen.has(i), all = is ? sides(i) : {};
   td.classList.toggle("pick", is);
-  for (const side of ["rt", "rr", "rb", "rl"]) td.classList.toggle(side, all[side] ?? false);
+  for (const side of ["top", "right", "bottom", "left"]) td.classList.toggle("ring-" + side, all[side] ?? false);
   td.classList.toggle("cross", !is && sees.has(i));
   td.classList.toggle("same", !is && value !== "" && grid.values[i] === value);
   td.setAttribute("aria-selected", is);

@@ -116,13 +116,20 @@ let pasted = "";
 
 // onPaste takes a whole puzzle, wherever it is pasted; one digit goes into its cell.
 function onPaste(event) {
-  if (!grid || event.target.closest("textarea, .share") && !isRefused(event.target)) return;
+  if (!grid) return;
+  if (event.target.closest("textarea, .share") && !isRefused(event.target)) return enterReads(event);
   const text = event.clipboardData.getData("text");
   if (text.trim().length < 2) return;
   event.preventDefault();
   pasted = text;
   $("#text").value = text;
   $("#paste button").click();
+}
+
+// enterReads makes Enter read what was pasted into the box.
+async function enterReads({ target, clipboardData }) {
+  const text = clipboardData.getData("text");
+  if (target.id === "text") (await import("./bring.js")).pasteInBox(text);
 }
 
 // isRefused says that a box holds what was pasted beside it, all of it selected:

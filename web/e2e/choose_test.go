@@ -104,15 +104,21 @@ func TestChoosingByKeys(t *testing.T) {
 	}
 }
 
+// aMoment is what a finger takes from cell to cell: from quicker ones the browser guesses where it goes on.
+const aMoment = 60 * time.Millisecond
+
 // fingerOver moves a finger from cell to cell, and rests before it moves.
 func (p *page) fingerOver(rest time.Duration, cells ...string) {
 	p.Helper()
 	p.finger(input.DispatchTouchEventTypeTouchStart, p.at(cell(cells[0])))
 	time.Sleep(rest)
 	for _, name := range cells[1:] {
+		time.Sleep(aMoment)
 		p.finger(input.DispatchTouchEventTypeTouchMove, eval[spot](p, fmt.Sprintf(`(({ x, y, width, height }) => ({ X: x + width / 2, Y: y + height / 2 }))(document.querySelector(%s).getBoundingClientRect())`, js(cell(name)))))
 	}
+	time.Sleep(aMoment)
 	p.finger(input.DispatchTouchEventTypeTouchEnd)
+	time.Sleep(aMoment)
 }
 
 func TestChoosingByFinger(t *testing.T) {
@@ -206,9 +212,28 @@ func TestSeenAndEqualCells(t *testing.T) {
 	if got := p.count("td.cross, td.same"); got != 0 {
 		t.Errorf("beside two chosen cells %d are tinted", got)
 	}
-	for name, want := range map[string]string{"r4c4": "rt rb rl", "r4c5": "rt rr rb"} {
-		if got := eval[string](p, fmt.Sprintf(`["rt", "rr", "rb", "rl"].filter((side) => document.querySelector(%s).parentNode.classList.contains(side)).join(" ")`, js(cell(name)))); got != want {
+	for name, want := range map[string]string{"r4c4": "top bottom left", "r4c5": "top right bottom"} {
+		if got := eval[string](p, fmt.Sprintf(`["top", "right", "bottom", "left"].filter((side) => document.querySelector(%s).parentNode.classList.contains("ring-" + side)).join(" ")`, js(cell(name)))); got != want {
 			t.Errorf("the ring of %s has the sides %s, want %s", name, got, want)
+		}
+	}
+}
+
+// In forced colours, where no tint is seen, what is chosen, seen and equal is told apart by its form.
+func TestChosenCellsInForcedColours(t *testing.T) {
+	t.Parallel()
+	p := newPage(t)
+	p.media("forced-colors", "active")
+	p.playing("/p/" + proper)
+	p.click(cell("r1c4"))
+	for name, want := range map[string]string{"r1c4": "solid 3px", "r1c5": "dotted 1px", "r9c9": "none 0px"} {
+		if got := p.style("td:has("+cell(name)+")", "outline-style") + " " + p.style("td:has("+cell(name)+")", "outline-width"); got != want && want[:4] != "none" || want[:4] == "none" && got[:4] != "none" {
+			t.Errorf("%s is outlined %s, want %s", name, got, want)
+		}
+	}
+	for name, want := range map[string]string{"r4c1": "underline", "r9c1": "none"} {
+		if got := p.style(cell(name), "text-decoration-line"); got != want {
+			t.Errorf("the digit of %s has the line %s, want %s", name, got, want)
 		}
 	}
 }

@@ -3,6 +3,8 @@ package e2e
 import (
 	"strings"
 	"testing"
+
+	"github.com/chromedp/chromedp/kb"
 )
 
 // drawn is proper as a grid with lines.
@@ -72,6 +74,28 @@ func TestPasteInTheBox(t *testing.T) {
 	p.waitForHeading("Puzzle")
 	p.waitForGrid(proper)
 	checkRead(p)
+}
+
+// Enter reads what was pasted into the box; in a text that was changed by hand it is a line of it.
+func TestEnterAfterAPaste(t *testing.T) {
+	t.Parallel()
+	p := newPage(t)
+	p.open("/")
+	p.click("#text")
+	p.paste(strings.TrimSpace(drawn))
+	p.insert("x")
+	p.wait("the script", func() bool {
+		return eval[bool](p, `performance.getEntriesByType("resource").some(({ name }) => name.endsWith("/bring.js"))`)
+	})
+	p.press(kb.Enter)
+	if got := eval[string](p, `document.querySelector("#text").value`); !strings.HasSuffix(got, "x\n") {
+		t.Errorf("the box holds %q", got)
+	}
+	p.ctrlA()
+	p.paste(drawn)
+	p.press(kb.Enter)
+	p.waitForHeading("Puzzle")
+	p.waitForGrid(proper)
 }
 
 func TestPasteADigit(t *testing.T) {

@@ -231,14 +231,8 @@ func TestNotingWithKeys(t *testing.T) {
 		t.Errorf("undone, Clear leads to %s: %s", p.address(), diff)
 	}
 	p.settle()
-	p.click(shareButton)
-	p.waitFor("the link", `document.querySelector("#share input")`)
-	if got := eval[string](p, `document.querySelector("#share input").value`); got != site+address {
-		t.Errorf("the link to share is %s, want %s", got, site+address)
-	}
-	p.click(solveButton)
-	p.waitForHeading("No solution.")
 	_, notes, _ := strings.Cut(address, "?")
+	p.follow(".tabs a", "Solution")
 	if got := p.address(); !strings.HasSuffix(got, "/solution?"+notes) {
 		t.Errorf("the solution is at %s", got)
 	}
@@ -478,6 +472,14 @@ func TestColoursAreToldApart(t *testing.T) {
 		if poor := eval[[]string](p, poorContrast); len(poor) > 0 {
 			t.Errorf("%s: %q", scheme, poor)
 		}
+		p.playing("/p/" + proper + "?candidates=r1c1-23,r1c3-67,r2c3-2&corner=r2c4-2,r3c1-24,r3c4-8&colours=r1c1:ab,r2c3:cd,r3c1:ef,r3c4:gh")
+		for _, chosen := range []string{"r1c2", "r1c1", "r3c1"} {
+			p.sweep(plain, chosen, "r3c4")
+			p.sweep(plain, chosen)
+			if poor := eval[[]string](p, poorContrast); len(poor) > 0 {
+				t.Errorf("%s, with %s chosen: %q", scheme, chosen, poor)
+			}
+		}
 	}
 }
 
@@ -489,8 +491,8 @@ const poorContrast = `(() => {
 	const poor = [];
 	const check = (what, ink, ground, least) => { const c = contrast(ink, ground); if (!(c >= least)) poor.push(what + " " + ink + " on " + ground + " " + c.toFixed(2)); };
 	document.querySelectorAll(".input td").forEach((td) => {
-		const ground = getComputedStyle(td).backgroundColor, marks = td.querySelector(".cands");
-		const surface = getComputedStyle(document.querySelector("table.input")).backgroundColor;
+		const ground = getComputedStyle(td).backgroundColor, marks = td.querySelector("span");
+		const surface = getComputedStyle(document.querySelector("[name=r9c9]").parentNode).backgroundColor;
 		const under = ground === "rgba(0, 0, 0, 0)" ? surface : ground;
 		if (marks) check("candidates", getComputedStyle(marks).color, under, 4.5);
 		if (/k\d/.test(td.className)) check("frame", getComputedStyle(td, "::before").borderTopColor, surface, 3);
