@@ -86,7 +86,7 @@ function show(answer, moves) {
   const redo = $("#help .redo");
   if (redo) redo.textContent = `Redo brings your ${moves === 1 ? "move" : `${moves} moves`} back.`;
   draw("lines");
-  panel().scrollIntoView({ block: "nearest", behavior: "instant" });
+
   announce($$("#help :is(h2, .says, .why > li, .almost)").map((el) => el.innerText).join(" ").replace(/\s+/g, " ").slice(0, 600));
 }
 

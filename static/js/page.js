@@ -70,8 +70,9 @@ on("keydown", (event) => {
   next.click();
 });
 
-// What is folded closes with Escape, and with a click beside it.
-const folds = (target) => $$(".fold[open]").filter((fold) => !fold.contains(target));
+// What is folded closes with Escape, with a click beside it, and when something of a menu is chosen.
+const isChosen = (target) => target.closest(".menu > :is(a, button), .menu .tools > button");
+const folds = (target) => $$(".fold[open]").filter((fold) => !fold.contains(target) || isChosen(target));
 on("click", ({ target }) => folds(target).forEach((fold) => { fold.open = false; }));
 on("keydown", ({ key, target }) => {
   const fold = target.closest(".fold[open]");

@@ -17,9 +17,9 @@ func TestATypedDigitIsToBlame(t *testing.T) {
 	if got, want := p.status(), "Clash: 5 twice in row 1 and column 1."; got != want {
 		t.Errorf("the line under the grid is %q, want %q", got, want)
 	}
-	p.click(solveButton)
-	p.waitForHeading("Clashing digits.")
-	if got, want := p.text(".side p"), "Your 5 in r1c1 clashes with givens: 5 appears twice in row 1 and in column 1."; got != want {
+	p.follow(".tabs a", "Solution")
+	p.wantHeading("Clashing digits.")
+	if got, want := p.text(".verdict p"), "Your 5 in r1c1 clashes with givens: 5 appears twice in row 1 and in column 1."; got != want {
 		t.Errorf("the answer begins with %q, want %q", got, want)
 	}
 	if got := p.text(".repairs li"); !strings.Contains(got, "your 5 in r1c1") {
@@ -30,9 +30,9 @@ func TestATypedDigitIsToBlame(t *testing.T) {
 	p.click(cell("r1c3"))
 	p.typeKeys("2") // where a 4 belongs
 	p.settle()
-	p.click(solveButton)
-	p.waitForHeading("No solution.")
-	if got, want := p.text(".side p"), "Your 2 in r1c3 contradicts the givens."; got != want {
+	p.follow(".tabs a", "Solution")
+	p.wantHeading("No solution.")
+	if got, want := p.text(".verdict p"), "Your 2 in r1c3 contradicts the givens."; got != want {
 		t.Errorf("the answer begins with %q, want %q", got, want)
 	}
 	repairs := eval[[]string](p, `[...document.querySelectorAll(".repairs li")].map((li) => li.innerText)`)

@@ -69,7 +69,7 @@ func TestDropAFile(t *testing.T) {
 	p.waitFor("no sign", `getComputedStyle(document.documentElement, "::after").content === "none"`)
 
 	text := input.DragData{Items: []*input.DragDataItem{{MimeType: "text/plain", Data: p.site + "/p/" + misprinted}}}
-	p.dragIn("h1", text, input.DispatchDragEventTypeDragEnter, input.DispatchDragEventTypeDragOver, input.DispatchDragEventTypeDrop)
+	p.dragIn(".foot p", text, input.DispatchDragEventTypeDragEnter, input.DispatchDragEventTypeDragOver, input.DispatchDragEventTypeDrop)
 	p.waitForGrid(misprinted)
 }
 

@@ -61,13 +61,14 @@ func solveDrawnBoard(p *page, site string) {
 	}
 	p.paste(jigsawCode)
 	p.waitForGrid(jigsawCells)
-	p.click(solveButton)
-	p.waitForHeading("One solution.")
+	p.follow(".tabs a", "Solution")
+	p.wantHeading("One solution.")
 	p.follow(".tabs a", "Steps")
 	p.wantHeading("Logic step by step")
-	p.follow(".tabs a", "Methods")
+	p.follow(".tabs a", "Play")
+	p.leave(func() { p.click(".more [data-page='/methods']") })
 	p.wantHeading("Methods compared")
-	p.follow(".tabs a", "Puzzle")
+	p.follow(".tabs a", "Play")
 	link := p.copied("#share [data-copy]")
 	if len(link) >= 200 || link != site+"/p/"+jigsawCode {
 		p.Errorf("the link has %d characters: %s", len(link), link)
@@ -504,7 +505,7 @@ func TestPrintADrawing(t *testing.T) {
 	p := newPage(t)
 	p.open(drawPath + "?layout=jigsaw-" + jigsawRegions)
 	call(p, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Media: "print"})
-	for _, selector := range []string{".palette", ".tools", "#drawn", ".starts", ".sizes", "h1", useButton} {
+	for _, selector := range []string{".palette", ".draw .tools", "#drawn", ".starts", ".sizes", "h1", useButton} {
 		if p.visible(selector) {
 			t.Errorf("%s is printed", selector)
 		}

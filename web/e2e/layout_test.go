@@ -134,25 +134,12 @@ func TestFirstDigitMovesNothing(t *testing.T) {
 				t.Errorf("at %d px the first digit leaves a hole where %s was", width, part)
 			}
 		}
-		if got := p.beforeWords(".difficulty"); got != "As opened: " {
-			t.Errorf("at %d px the difficulty of the puzzle as opened begins with %q", width, got)
-		}
 		if after := eval[float64](p, topOfGrid); after != before {
 			t.Errorf("at %d px the first digit moves the grid from %v to %v", width, before, after)
 		}
 		p.ctrl("z")
 		p.settle()
-		if got := p.beforeWords(".difficulty"); got != "" {
-			t.Errorf("at %d px the difficulty of the puzzle begins with %q", width, got)
-		}
 	}
-}
-
-// beforeWords is what the style sheet puts before what an element says.
-func (p *page) beforeWords(selector string) string {
-	p.Helper()
-	content := eval[string](p, fmt.Sprintf(`getComputedStyle(document.querySelector(%s), "::before").content`, js(selector)))
-	return strings.Trim(strings.TrimPrefix(content, "none"), `"`)
 }
 
 // The tabs lead to the pages of the grid as it is now.

@@ -38,7 +38,13 @@ func TestBackBeforeTheAnswer(t *testing.T) {
 		"solution": {
 			"/",
 			func(*page) {},
-			func(p *page) { p.click(cell("r1c1")); p.typeKeys(proper); p.settle(); p.click(stepsButton); p.waitForHeading("Logic step by step") },
+			func(p *page) {
+				p.click(cell("r1c1"))
+				p.typeKeys(proper)
+				p.settle()
+				p.click(stepsButton)
+				p.waitForHeading("Logic step by step")
+			},
 			func(p *page) { p.click("[data-go=next]") },
 		},
 		"step": {

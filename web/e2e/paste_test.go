@@ -58,7 +58,7 @@ func TestPasteAnywhere(t *testing.T) {
 	p.waitForGrid(proper)
 	p.waitForHeading("Puzzle")
 	checkRead(p)
-	p.click("h1")
+	p.click(".foot p")
 	p.paste(p.site + "/p/" + misprinted) // the next one takes its place
 	p.waitForGrid(misprinted)
 }

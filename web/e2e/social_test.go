@@ -31,7 +31,7 @@ func TestShareBoxHasMore(t *testing.T) {
 			t.Error("the code is loaded before anybody wants to see it")
 		}
 	}
-	eval[any](p, `void (document.querySelector(".handed summary").click())`)
+	eval[any](p, `void (document.querySelector(".sharing").open = true, document.querySelector(".handed summary").click())`)
 	p.waitFor("the code", `document.querySelector(".handed img").naturalWidth > 0`)
 
 	p.open("/p/" + proper + "/steps?step=3")

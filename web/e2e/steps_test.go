@@ -44,8 +44,8 @@ func TestStepsByKeyboard(t *testing.T) {
 	p.open("/")
 	p.click(cell("r1c1"))
 	p.typeKeys(proper)
-	p.press(kb.Tab, kb.Tab)
-	p.press("\r") // Show steps
+	p.focus(stepsButton)
+	p.press("\r")
 	p.waitForHeading("Logic step by step")
 	if got := p.address(); got != stepsOf {
 		t.Errorf("the address is %s, want %s", got, stepsOf)

@@ -116,7 +116,7 @@ func TestEntryStandsStill(t *testing.T) {
 				scripts.shut()
 				p.openBeforeScripts(path)
 				scripts.open()
-				p.waitFor("the script", `document.querySelector("[data-do=undo]").checkVisibility({ visibilityProperty: true })`)
+				p.waitFor("the script", `!document.querySelector("[data-do=undo]").hidden`)
 				p.wait("silence on the wire", p.idle)
 				p.wantNoShift("with the script")
 			})
