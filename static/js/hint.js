@@ -31,7 +31,10 @@ function mark(name, names) {
   }
 }
 
-const unmark = () => marks.forEach((name) => mark(name, []));
+function unmark() {
+  marks.forEach((name) => mark(name, []));
+  drawStep();
+}
 
 const namesIn = (name) => ($("#help .helped")?.dataset[name] ?? "").split(" ");
 
@@ -42,6 +45,25 @@ function markFound() {
   mark("hinted", !stages().length || open >= 3 ? namesIn("hinted") : []);
   mark("wrong", namesIn("wrong"));
   mark("lacking", namesIn("lacking"));
+  drawStep();
+}
+
+// drawStep draws a step on the grid itself, with the candidates that it needs, while its stage is open.
+function drawStep() {
+  $$("[data-hint]", grid.form).forEach((drawn) => drawn.remove());
+  const over = !isStale() && $("#help:has(#stage-4[open]) [data-over=step]");
+  grid.table.classList.toggle("hinting", !!over);
+  if (!over) return;
+  const put = (original, place) => {
+    const copy = original.cloneNode(true);
+    copy.dataset.hint = "";
+    place(copy);
+  };
+  put($("svg", over), (svg) => grid.table.after(svg));
+  for (const marks of $$("[data-for]", over)) {
+    const cell = grid.cells.find(({ name }) => name === marks.dataset.for);
+    put(marks.firstElementChild, (span) => cell.parentNode.append(span));
+  }
 }
 
 // ---- the panel
@@ -103,12 +125,9 @@ function showFound() {
   reveal(panel());
 }
 
-// reveal scrolls so far that a part of the panel is seen; on a phone, where that lies over the
-// foot of the page, the board above it too.
+// reveal scrolls so far that a part of the panel is seen.
 function reveal(part) {
   part.scrollIntoView({ block: "nearest", behavior: "instant" });
-  if (getComputedStyle(panel()).position !== "fixed") return;
-  grid.cells[0].closest("table").scrollIntoView({ block: "start", behavior: "instant" });
 }
 
 // sayFound has what was found read out: with what it means, or the stage that is open.
