@@ -144,12 +144,20 @@ on("input", (event) => { if (grid) onInput(event); });
 // From the first digit on, the keys stand where ways to bring a puzzle stood.
 // Once it is cleared they are there again, with the way back.
 function showKeys() {
-  const main = $(".enter"), isBegun = grid.values.some((value) => value !== "");
+  const main = $(".enter"), isBegun = taps || grid.values.some((value) => value !== "");
   main?.classList.toggle("emptied", !isBegun && (main.classList.contains("begun") || main.classList.contains("emptied")));
   main?.classList.toggle("begun", isBegun);
   if (main) $("h1", main).textContent = $("h1", main).dataset[isBegun ? "begun" : "greeting"];
 }
 on("shown", showKeys);
+
+// A finger needs the keys for the first digit, too: there is no other keyboard.
+let taps = false;
+on("click", ({ target }) => {
+  if (!grid || target.inputMode !== "none" || !grid.cells.includes(target)) return;
+  taps = true;
+  showKeys();
+});
 
 on("keydown", (event) => {
   if (event.isComposing || !grid) return;

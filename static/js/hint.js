@@ -52,7 +52,7 @@ function markFound() {
 function drawStep() {
   $$("[data-hint]", grid.form).forEach((drawn) => drawn.remove());
   const over = !isStale() && $("#help:has(#stage-4[open]) [data-over=step]");
-  grid.table.classList.toggle("hinting", !!over);
+  ["hinting", "marks-in-place"].forEach((name) => grid.table.classList.toggle(name, !!over));
   if (!over) return;
   const put = (original, place) => {
     const copy = original.cloneNode(true);

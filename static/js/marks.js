@@ -261,12 +261,6 @@ on("click", (event) => {
   if (event.detail && event.target.closest(".modes, .link-row, button[data-mode], [data-colour], [data-do=fill]")) grid.cells[grid.at].focus({ preventScroll: true });
 });
 
-// What was chosen from a menu closes it.
-on("click", ({ target }) => {
-  const fold = target.closest(".fold :is([data-do], [data-mode], [data-help])")?.closest(".fold");
-  if (fold) fold.open = false;
-});
-
 // What a hint shows stands in its place: who shows one says so by the class marks-in-place.
 const watcher = new MutationObserver(() => {
   const wanted = grid?.table.classList.contains("marks-in-place") ?? false;

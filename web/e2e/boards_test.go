@@ -232,6 +232,7 @@ func TestLargeBoardsOnAPhone(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
+			p.tap(cell("r1c1")) // then the keys are there
 			small := eval[[]string](p, `[...document.querySelectorAll(".keypad button, table.input input")].map((el) => [el, el.getBoundingClientRect()])
 				.filter(([el, b]) => el.matches("input") ? Math.min(b.width, b.height) < 27 : b.width < 44 || b.height < 44 || b.left < 0 || b.right > 360)
 				.map(([el, b]) => el.outerHTML.slice(0, 40) + " is " + b.width + " by " + b.height)`)
@@ -338,7 +339,6 @@ func fromPasteToLink(p *page, code string) {
 	p.Helper()
 	cells := cellsIn(code)
 	p.open("/")
-	p.click("h1")
 	p.paste(strings.ToLower(strings.ReplaceAll(cells, "0", "."))) // the text says which board
 	p.waitForHeading("Puzzle")
 	p.waitForGrid(cells)
@@ -354,8 +354,8 @@ func fromPasteToLink(p *page, code string) {
 	if got, want := p.marks(), clashingCells(p, wrong); got != want || want == "" {
 		p.Errorf("marked are %s, want %s", got, want)
 	}
-	p.click(solveButton)
-	p.waitForHeading("Clashing digits.")
+	p.follow(".tabs a", "Solution")
+	p.wantHeading("Clashing digits.")
 	p.back()
 	p.waitForGrid(wrong)
 	p.reload()
@@ -363,8 +363,9 @@ func fromPasteToLink(p *page, code string) {
 	p.click(cell(puzzle.Layout().CellName(at)))
 	p.press(kb.Delete)
 	p.waitForGrid(cells)
-	p.click(solveButton)
-	p.waitForHeading("One solution.")
+	p.settle()
+	p.follow(".tabs a", "Solution")
+	p.wantHeading("One solution.")
 	if got := p.count("#board b"); got != len(cells) {
 		p.Errorf("%d cells are solved", got)
 	}

@@ -253,7 +253,7 @@ func TestCheckMarks(t *testing.T) {
 	if got := p.focused(); got != "r3c1" {
 		t.Errorf("the focus is on %s", got)
 	}
-	p.clickOn("button", "Check")
+	p.click(`.keys [data-help="/check"]`)
 	p.waitFor("the mark", `document.querySelector("td.wrong")`)
 	if got := p.text("#help .says"); got != "1 of your 2 digits is wrong: r1c1." || p.markedAs("wrong") != "r1c1" {
 		t.Errorf("%q, marked %s", got, p.markedAs("wrong"))

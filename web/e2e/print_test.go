@@ -284,7 +284,7 @@ func (p *page) checkSize(b paperBoard) {
 // checkInk wants every digit to be black on the ground of its cell.
 func (p *page) checkInk(b paperBoard, l *solver.Layout) {
 	p.Helper()
-	cells := eval[[]string](p, `[...document.querySelector("table.board").querySelectorAll("td")].map((td) => td.querySelector("input")?.value || td.querySelector("b, .cands")?.innerText || "")`)
+	cells := eval[[]string](p, `[...document.querySelector("table.board").querySelectorAll("td")].map((td) => td.querySelector("input")?.value || td.querySelector("b, .cands, .both")?.innerText || "")`)
 	var wrong []string
 	for c, digit := range cells {
 		ground, darkest := b.inside(c/b.n, c%b.n)

@@ -21,7 +21,7 @@ var ringedPages = map[string]string{
 // offCentre is JavaScript for the ringed cells whose digit does not stand in the
 // middle of its ring: that is in the middle of the cell.
 const offCentre = `[...document.querySelectorAll(%s)].map((td) => {
-	const cell = td.getBoundingClientRect(), digit = td.querySelector("b").getBoundingClientRect();
+	const cell = td.getBoundingClientRect(), digit = td.querySelector("b, .both").getBoundingClientRect();
 	const right = digit.x + digit.width / 2 - (cell.x + td.clientLeft + td.clientWidth / 2);
 	const down = digit.y + digit.height / 2 - (cell.y + td.clientTop + td.clientHeight / 2);
 	return Math.max(Math.abs(right), Math.abs(down)) > 1 ? td.id + " by " + right.toFixed(1) + " and " + down.toFixed(1) : "";
@@ -57,8 +57,8 @@ func TestDigitsAreInTheirRings(t *testing.T) {
 // is drawn of the digit, from top to bottom, is that of what is drawn of the ring.
 func (p *page) checkInkInRing(path, ringed string) {
 	p.Helper()
-	const noDigit, noRing = ".board b, .drawing :not(.blocker) path { visibility: hidden }", ".board td::before, .drawing path { visibility: hidden }"
-	digit := ringed + " b"
+	const noDigit, noRing = ".board :is(b, .both), .drawing :not(.blocker) path { visibility: hidden }", ".board td::before, .drawing path { visibility: hidden }"
+	digit := ringed + " :is(b, .both)"
 	p.enable(noDigit, noRing)
 	bare := p.picture(digit)
 	p.enable(noDigit)
