@@ -2,7 +2,7 @@
 import { $, $$, announce, on, onClick, onSwap, textOf } from "./dom.js";
 import { grid, isPlaying } from "./grid.js";
 import { add, choose, chooseAnew, chosenCells, heldDigit, hold, sayChosen, targets } from "./choose.js";
-import { actions, alike, colour, erase, eraseOnly, hush, isNoting, link, mode, nextMode, release, resetMode, setMode, show, shows, toggleAuto } from "./noting.js";
+import { actions, alike, erase, eraseOnly, hush, isNoting, link, mode, nextMode, release, resetMode, setMode, show, shows, toggleAuto } from "./noting.js";
 
 const isOn = (setting) => document.documentElement.dataset[setting] === "on";
 
@@ -256,9 +256,8 @@ onClick("[data-do=settings]", () => {
   $("#settings").showModal();
 });
 onClick("dialog [data-do=close]", (button) => button.closest("dialog").close());
-onClick("[data-colour]", ({ dataset }) => colour(targets(), Number(dataset.colour)));
 on("click", (event) => {
-  if (event.detail && event.target.closest(".modes, .link-row, button[data-mode], [data-colour], [data-do=fill]")) grid.cells[grid.at].focus({ preventScroll: true });
+  if (event.detail && event.target.closest(".modes, .link-row, button[data-mode], [data-do=fill]")) grid.cells[grid.at].focus({ preventScroll: true });
 });
 
 // What a hint shows stands in its place: who shows one says so by the class marks-in-place.

@@ -357,7 +357,7 @@ func TestNotingByTouch(t *testing.T) {
 	}).map((el) => el.textContent)`); len(hidden) > 0 {
 		t.Errorf("beside the board %q cannot be reached", hidden)
 	}
-	if small := eval[[]string](p, `[...document.querySelectorAll(".modes label, .palette-row button, .link-row label, .keypad button")].filter((el) => {
+	if small := eval[[]string](p, `[...document.querySelectorAll(".modes label, .link-row label, .keypad button")].filter((el) => {
 		const { width, height } = el.getBoundingClientRect();
 		return height && Math.min(width, height) < 24;
 	}).map((el) => el.textContent)`); len(small) > 0 {
@@ -376,7 +376,7 @@ func TestNotesWithoutScript(t *testing.T) {
 	t.Parallel()
 	p := newPageWithoutScript(t)
 	p.open(fullOfNotes)
-	for _, selector := range []string{".modes", ".palette-row", ".link-row", "[data-do=fill]", ".pencil-help", "dialog"} {
+	for _, selector := range []string{".modes", ".link-row", "[data-do=fill]", ".pencil-help", "dialog"} {
 		if p.visible(selector) {
 			t.Errorf("%s is there and does nothing without a script", selector)
 		}

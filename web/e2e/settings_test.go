@@ -15,10 +15,11 @@ func (p *page) flip(names ...string) {
 		button := fmt.Sprintf("[data-setting=%s]", name)
 		p.waitFor("the settings", fmt.Sprintf(`document.querySelector("#settings").open && document.documentElement.dataset.setFollow && document.querySelector(%s)`, js(button)))
 		before := eval[string](p, fmt.Sprintf(`document.querySelector(%s).ariaChecked`, js(button)))
-		p.click(button)
+		p.focus(button)
+		p.press(kb.Enter)
 		p.waitFor("the switch "+name, fmt.Sprintf(`document.querySelector(%s).ariaChecked !== %q`, js(button), before))
 	}
-	p.click("#settings [data-do=close]")
+	p.press(kb.Escape)
 	p.waitFor("the page", `!document.querySelector("#settings").open`)
 }
 
@@ -59,7 +60,8 @@ func TestColoursOfThePage(t *testing.T) {
 	light := p.style("body", "background-color")
 	p.click("[data-do=settings]")
 	p.waitFor("the settings", `document.querySelector("#settings [value=system]").checked`)
-	p.click("#settings label:has([value=dark])")
+	p.focus("#settings [value=dark]")
+	p.press(" ")
 	p.waitFor("a dark page", fmt.Sprintf(`getComputedStyle(document.body).backgroundColor !== %q`, light))
 	p.open("/help")
 	p.waitFor("a dark page", fmt.Sprintf(`getComputedStyle(document.body).backgroundColor !== %q`, light))
@@ -111,6 +113,9 @@ func TestListOfKeys(t *testing.T) {
 	p.focus(cell("r1c1"))
 	p.stroke("Slash", "?", shift)
 	p.waitFor("the list", `document.querySelector("#keysheet").open`)
+	if over := eval[float64](p, `document.querySelector("#keysheet").getBoundingClientRect().left - document.querySelector("table.input").getBoundingClientRect().right`); over < 0 {
+		t.Errorf("the list covers %.0f px of the board", -over)
+	}
 	if broken := p.axeFaults(); len(broken) > 0 {
 		t.Errorf("with the list of keys: %q", broken)
 	}
