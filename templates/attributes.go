@@ -98,3 +98,12 @@ func count(boards []Figure) string { return strconv.Itoa(len(boards)) }
 func markedCells(m Marked) templ.Attributes {
 	return templ.Attributes{"data-hinted": m.Hinted, "data-wrong": m.Wrong, "data-lacking": m.Lacking}
 }
+
+// titlesOf are techniques as lines, each an ID and a title.
+func titlesOf(techniques []Field) string {
+	var b strings.Builder
+	for _, t := range techniques {
+		b.WriteString(t.Name + " " + t.Value + "\n")
+	}
+	return b.String()
+}

@@ -39,6 +39,9 @@ type Sharing struct {
 	NoQR  string // why there is no QR code
 	Embed string // HTML that shows it on another site; empty for none
 
+	Picture string // address of a picture of the puzzle
+	Played  bool   // the link can say how long the player took
+
 	Export string // address of the page with every notation of the puzzle; empty where something else leads there
 }
 
@@ -68,7 +71,8 @@ type Assets struct {
 	APICSS  string // of the page that describes every address
 
 	TablesCSS string // of the pages with tables
-	PlayCSS   string // of playing a puzzle
+	PlayCSS   string // of hints and checks beside a puzzle that is played
+	GameCSS   string // of the beginning, the pause and the end of a game
 	PencilCSS string // of what is noted beside the digits of a puzzle
 	LearnCSS  string // of the pages about techniques
 	HelpCSS   string // of hints, checks and all steps of a position
@@ -76,8 +80,11 @@ type Assets struct {
 	EmbedCSS  string // of a board within a page of another site
 	ExportCSS string // of the page with every notation of a puzzle
 	ListCSS   string // of a list of puzzles to choose from
+	SmallCSS  string // of pages with a few words and a drawing
 
-	Base, Entry, Pencil, Board, Steps, Draw, Share, Learn, Helped Module // Base is for a page that needs none of the others
+	StatisticsCSS string // of the games that were solved in a browser
+
+	Base, Entry, Pencil, Board, Steps, Draw, Share, Learn, Helped, Begun, Statistics Module // Base is for a page that needs none of the others
 }
 
 // Module is an ES module.
@@ -184,9 +191,22 @@ type Entry struct {
 
 	Difficulty Difficulty // of the puzzle that is shared
 	Paper      *Paper     // nil while a puzzle is being entered
+	Game       *Game      // nil while a puzzle is being entered
 	Without    LeftOut
 	HintKey    string // "H", or "Alt+H" where H is a digit
 }
+
+// Game is what the page of a puzzle needs for its beginning and its end. All is of the givens alone.
+type Game struct {
+	Took     string // how long who has sent the puzzle took; empty where nobody says so
+	Profile  string // address of the picture of its steps
+	Steps    string // addresses of its pages
+	Solution string
+	Others   []string // addresses of puzzles to play next
+}
+
+// IsSent reports whether somebody has sent the puzzle together with a time.
+func (e Entry) IsSent() bool { return e.Game != nil && e.Game.Took != "" }
 
 // Pencil is what a person has noted beside the digits of a puzzle. What stands in a cell is
 // in its Cell.
@@ -300,8 +320,9 @@ type ProfileCard struct {
 	Words   string
 	Href    string // of the page with the ratings
 	Profile Profile
-	Hardest Link    // the hardest step; none where it has no address
-	Needs   []Field // techniques, and how often each occurs
+	Hardest Link     // the hardest step; none where it has no address
+	Needs   []Field  // techniques, and how often each occurs
+	IDs     []string // of all techniques that are more than singles
 }
 
 // Figure is a board with its caption.
@@ -605,4 +626,11 @@ type Problem struct {
 	Message string
 	Advice  string
 	Way     Link // where to go next; none where it has no address
+}
+
+// Statistics is what the page of the games that were solved in a browser knows of techniques and difficulties.
+type Statistics struct {
+	Page       Page
+	Levels     []string // names of the difficulties, the easiest first
+	Techniques []Field  // their IDs and titles
 }

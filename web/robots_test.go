@@ -17,6 +17,7 @@ import (
 var crawled = map[string]bool{
 	"/":                     true,
 	"/help":                 true,
+	"/statistics":           true,
 	"/techniques":           true,
 	"/techniques/:id":       true,
 	"/api":                  true,

@@ -1,31 +1,43 @@
-// Playing a puzzle that is open: givens that are locked, a timer, and how far one has come.
+// Playing a puzzle that is open: givens that are locked, a clock that can be paused, and how far one has come.
 import { $, announce, on, onClick, onSwap, targetId } from "./dom.js";
-import { address, grid, isFull } from "./grid.js";
-import { clockText, keepProgress, progressOf } from "./progress.js";
+import { clockText, inWords, timeParam } from "./clock.js";
+import { address, clear, grid, isFull } from "./grid.js";
+import { cover, uncover } from "./pause.js";
+import { keepProgress, progressOf } from "./progress.js";
 
 let game = null; // of the puzzle on this page: { code, kept, since, began, isKept, paused }
+
+const surface = () => $("#page");
 
 function open() {
   const panel = $("#play");
   if (!panel || !grid) { game = null; return; }
-  const code = grid.form.elements.givens.value, kept = progressOf(code);
-  game = { code, kept: kept ?? { ms: 0, used: {} }, since: 0, began: address(), isKept: !!kept, paused: false };
+  const code = grid.form.elements.givens.value, known = progressOf(code);
+  const kept = !known || known.done && !isSolved() ? fresh(known) : known;
+  game = { code, kept, since: 0, began: address(), isKept: !!known, paused: false };
+  ended = null;
   panel.hidden = false;
   lock();
-  offerToGoOn(kept);
+  offerToGoOn(known);
+  takeLevel();
   show();
 }
 
+// fresh is a game that begins, of a puzzle of which something is known.
+const fresh = (known) => ({ ms: 0, used: {}, asked: {}, level: known?.level, friend: known?.friend, solved: known?.solved });
+
 // offerToGoOn leads to where the puzzle was left, if this page is not there already.
-function offerToGoOn(kept) {
-  if (!kept || kept.done || kept.href === address() || grid.notes || isTyped()) return; // further on already
+function offerToGoOn(known) {
+  if (!known || known.done || known.href === address() || grid.notes || isTyped()) return; // further on already
   const link = document.createElement("a");
-  link.href = kept.href;
+  link.href = known.href;
   link.textContent = "go on where you left it";
   $(".ongoing").replaceChildren("You have begun this puzzle: ", link, ".");
 }
 
 const isTyped = () => grid.values.some((value, i) => value !== grid.cells[i].dataset.given);
+
+const isSolved = () => isFull() && !$("td.clash");
 
 // ---- the givens of a game are locked; they are changed on the page where a puzzle is entered
 
@@ -38,9 +50,21 @@ function lock() {
 
 const spent = () => game.kept.ms + (game.since ? Date.now() - game.since : 0);
 
+// soFar is what a link can say of the game; nothing before it has begun.
+function soFar() {
+  if (!game?.kept.began) return null;
+  const { done, used: { hint = 0 } } = game.kept;
+  return {
+    done: !!done,
+    query: "time=" + timeParam(spent()) + (hint ? "&hints=" + Math.min(hint, 999) : ""),
+    words: `${clockText(spent())}${done ? "" : " so far"}, ${inWords(hint, "hint")}`,
+  };
+}
+
 function run() {
   if (!game || game.since || game.paused || game.kept.done || document.hidden) return;
   game.since = Date.now();
+  game.kept.began ??= game.since;
 }
 
 function stop() {
@@ -59,56 +83,131 @@ function save() {
 }
 
 function pause(wanted) {
-  if (!game) return;
+  if (!game || game.kept.done || wanted && !spent() || wanted === game.paused) return;
   game.paused = wanted;
-  if (wanted) stop(); else run();
-  grid.table.inert = wanted;
-  grid.form.classList.toggle("paused", wanted);
+  if (wanted) {
+    stop();
+    cover(grid, clockText(spent()));
+  } else {
+    uncover(grid);
+    run();
+  }
   announce(wanted ? "Paused. The board is covered." : "The clock runs.");
   show();
 }
 
+// What the button beside the clock does and shows.
+const states = {
+  ready: "Pause",
+  running: "Pause",
+  paused: "Go on",
+  done: "Solved: how it went",
+};
+
+const stateOf = ({ kept, paused }) => (kept.done ? "done" : paused ? "paused" : spent() ? "running" : "ready");
+
 function show() {
   if (!game) return;
-  const { kept, paused } = game, button = $("[data-do=pause]");
+  const button = $("[data-do=pause]"), state = stateOf(game);
   $("#play time").textContent = clockText(spent());
-  button.ariaLabel = paused ? "Go on" : "Pause";
-  button.classList.toggle("on", paused);
-  button.disabled = !!kept.done || !spent();
+  button.dataset.state = state;
+  button.ariaLabel = states[state];
+  button.disabled = state === "ready";
+  surface().classList.toggle("finished", !!game.kept.done);
 }
 
 setInterval(() => { if (game?.since) show(); }, 1000);
+
+// ---- playing again, which can be undone as any change
+
+let ended = null; // the game that was ended by it: { text, kept }
+let isRestart = false; // the change under way is one
+
+const text = () => grid.values.join();
+
+function expectRestart() {
+  if (!game || !isTyped() && !grid.notes) return;
+  if (game.paused) pause(false);
+  stop();
+  ended = { text: text(), kept: game.kept };
+  game.kept = fresh(game.kept);
+  game.since = 0;
+  isRestart = true;
+}
+
+// Start again is a link of the page, which empties the grid by itself.
+document.addEventListener("click", ({ target }) => { if (target.closest?.("[data-do=clear]")) expectRestart(); }, true);
+
+on("again", () => {
+  expectRestart();
+  clear();
+  grid.cells[grid.at].focus();
+});
+
+// takeBack brings a game back that was ended by playing again, once its digits are back.
+function takeBack() {
+  if (ended?.text !== text()) return;
+  game.kept = ended.kept;
+  game.since = 0;
+  ended = null;
+}
 
 // ---- changes, and the end
 
 function changed() {
   if (!game) return;
   if (game.paused) pause(false); // by a button beside the board
-  run();
+  beginSent();
+  takeBack();
+  if (!isSolved()) game.kept.done = false;
+  if (!isRestart) run();
+  isRestart = false;
   $(".ongoing").replaceChildren();
-  say("");
-  if (!isFull() || $("td.clash")) game.kept.done = false;
-  else if (!game.kept.done) finish();
+  say(isFull() && !isSolved() ? "Every cell is filled, but digits clash." : "");
+  if (isSolved() && !game.kept.done) finish();
+  if (!game.kept.done) $("#finish[open]")?.close();
   save();
   show();
 }
 
 function finish() {
   stop();
-  game.kept.done = true;
-  const { hint = 0, check = 0, look = 0 } = game.kept.used;
-  const helps = [counted(hint, "hint"), counted(check, "check"), look ? "a look at the solution or the steps" : ""].filter(Boolean);
-  const word = `Solved in ${clockText(game.kept.ms)}, ${helps.length ? "with " + helps.join(" and ") : "without help"}.`;
-  say(word);
+  Object.assign(game.kept, { done: true, solved: true });
+  say(wordOf(game.kept));
+  const { kept } = game;
+  import("./finish.js").then(({ finished }) => finished(kept));
+}
+
+// wordOf says how a game went.
+function wordOf({ ms, used: { hint = 0, check = 0, look = 0 } }) {
+  const helps = [hint && inWords(hint, "hint"), check && inWords(check, "check"), look && "a look at the solution or the steps"].filter(Boolean);
+  return `Solved in ${clockText(ms)}, ${helps.length ? "with " + helps.join(" and ") : "without help"}.`;
 }
 
 const say = (word) => { $("[data-word]").textContent = word; };
 
-const counted = (n, what) => (n ? `${n} ${what}${n > 1 ? "s" : ""}` : "");
+// ---- what is known of the puzzle besides
 
-// ---- listeners
+// takeLevel keeps how hard the puzzle is, which the page is told a moment after it is there.
+function takeLevel() {
+  const name = $(".difficulty [data-level]");
+  if (!game || !name) return;
+  game.kept.level = { place: +name.dataset.level, name: name.textContent };
+  if (game.isKept) save();
+}
+on("htmx:after:swap", takeLevel);
 
-on("shown", changed);
+// beginSent ends the greeting of a puzzle that somebody has sent with a time, which is kept for the end.
+function beginSent() {
+  const note = $(".sentnote");
+  if (!note) return;
+  game.kept.friend = $("[data-took]", note).textContent;
+  note.remove();
+  surface().classList.remove("sent");
+}
+
+// ---- help
+
 function help(by) {
   if (!game || game.kept.done) return;
   if (game.paused) pause(false);
@@ -116,7 +215,27 @@ function help(by) {
   save();
 }
 on("helped", ({ detail }) => help(detail));
-onClick('.tabs a:not([aria-current]), [formaction="/solve"], [formaction="/steps"], [data-page]', () => help("look"));
+onClick('.tabs a:not([aria-current]), [data-look], [formaction="/solve"], [formaction="/steps"], [data-page]', () => help("look"));
+
+// A hint names its technique from its second stage on: it counts once for each position.
+let named = "";
+
+function noteTechnique() {
+  const link = $('#help a[href^="/techniques/"]');
+  if (!game || !link) return;
+  const id = link.pathname.split("/")[2], here = address() + " " + id;
+  if (here === named) return;
+  named = here;
+  const asked = game.kept.asked ??= {};
+  asked[id] = (asked[id] ?? 0) + 1;
+  save();
+}
+const watch = new MutationObserver(noteTechnique);
+
+// ---- listeners
+
+on("sofar", ({ detail }) => { detail.played = soFar(); });
+on("shown", changed);
 on("htmx:before:swap", (event) => { if (targetId(event) === "page") stop(); });
 on("visibilitychange", () => {
   if (document.hidden) stop();
@@ -124,10 +243,21 @@ on("visibilitychange", () => {
 });
 addEventListener("pagehide", stop);
 
-onClick("[data-do=pause]", () => pause(!game.paused));
-on("keydown", (event) => {
-  if (event.key === "Escape" && game?.paused) pause(false);
+onClick("[data-do=pause]", () => {
+  if (game?.kept.done) import("./finish.js").then(({ reopen }) => reopen(game.kept));
+  else pause(!game?.paused);
+});
+onClick("[data-do=goon]", () => pause(false));
+on("pause", () => pause(!game?.paused)); // a key
+on("keydown", ({ key, code, target }) => { // in the grid, P is the business of its keys
+  if (game?.paused && (key === "Escape" || code === "KeyP") && !grid.cells.includes(target)) pause(false);
 });
 
-onSwap("page", open);
-open();
+function begin() {
+  open();
+  watch.disconnect();
+  const help = $("#help");
+  if (game && help) watch.observe(help, { childList: true, subtree: true });
+}
+onSwap("page", begin);
+begin();

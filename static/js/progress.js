@@ -5,7 +5,8 @@ const PREFIX = "play:", MOST = 60;
 // A browser may keep nothing, as in private browsing: then nothing is there.
 const quietly = (what) => { try { return what(); } catch { return undefined; } };
 
-// progressOf is what is known of a puzzle: { href, ms, at, done, used: { hint: 2 } }.
+// progressOf is what is known of a puzzle: { href, at, ms, began, done, solved, used: { hint: 2 }, asked: { "x-wing": 1 },
+// level: { place: 4, name: "tricky" }, friend }. It was solved once where it is solved, and where it is played again.
 export const progressOf = (code) => quietly(() => JSON.parse(localStorage.getItem(PREFIX + code))) ?? null;
 
 export function keepProgress(code, progress) {
@@ -23,11 +24,4 @@ export function allProgress() {
   return codes.filter((key) => key.startsWith(PREFIX)).map((key) => key.slice(PREFIX.length))
     .map((code) => ({ code, ...progressOf(code) })).filter(({ href }) => href?.startsWith("/p/"))
     .sort((a, b) => b.at - a.at);
-}
-
-// clockText is a time as a clock shows it: "4:07", "1:02:33".
-export function clockText(ms) {
-  const seconds = Math.floor(ms / 1000), [h, m, s] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
-  const two = (n) => String(n).padStart(2, "0");
-  return h ? `${h}:${two(m)}:${two(s)}` : `${m}:${two(s)}`;
 }

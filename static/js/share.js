@@ -14,10 +14,10 @@ async function copy(text, button) {
     box.remove();
     button.focus();
   }
-  const label = button.dataset.label ??= button.textContent;
-  button.textContent = "Copied";
+  const words = $("span", button) ?? button, label = button.dataset.label ??= words.textContent;
+  words.textContent = "Copied";
   announce("Copied");
-  setTimeout(() => { button.textContent = label; }, 2000);
+  setTimeout(() => { words.textContent = label; }, 2000);
 }
 
 async function copyFrom(address, button) {
@@ -30,19 +30,89 @@ async function copyFrom(address, button) {
   }
 }
 
-// The link is to the grid as it is. Its picture and the HTML for other sites are of the grid before:
-// they go, until the link is asked for again.
-on("shown", () => {
-  const link = $("#share #link");
-  if (!link) return;
-  const url = location.href.replace("typed=all&", "").replace("?typed=all", ""); // what is handed on is a puzzle
-  link.value = $("#share [data-copy]").dataset.copy = $("#share [data-share]").dataset.share = url;
-  $("#share .handed")?.remove();
-  $("#share .note")?.remove();
-});
+// ---- beside a grid that changes: the link is always to the grid as it is, or to its puzzle
 
+const box = () => $("#share");
+const choice = (name) => $(`[data-switch=${name}]`, box());
+const isOn = (name) => { const label = choice(name); return !!label && !label.hidden && $("input", label).checked; };
+
+// What is handed on is a puzzle, not the typing of one, and not how long a friend took for it.
+const here = () => location.pathname + location.search.replace(/([?&])(?:typed=all|time=[^&]*|hints=[^&]*)(?=&|$)/g, "$1").replace(/[?&]+$/, "").replace(/([?&])&+/g, "$1");
+
+const puzzle = () => $("#entry")?.elements.givens.value;
+
+// soFar is what there is to say of the game that is played; play.js answers.
+function soFar() {
+  const detail = {};
+  document.dispatchEvent(new CustomEvent("sofar", { detail }));
+  return detail.played ?? null;
+}
+
+function follow() {
+  if ($("#link", box()) && $("#entry")) show(soFar());
+}
+
+function show(played) {
+  showChoices(played);
+  const path = isOn("digits") || !puzzle() ? here() : "/p/" + puzzle();
+  const took = isOn("time") ? played.query : "";
+  say(path, took);
+  const url = location.origin + withQuery(path, took);
+  $("#link", box()).value = url;
+  $("[data-copy]", box()).dataset.copy = url;
+  const send = $("[data-share]", box());
+  if (send) send.dataset.share = url;
+  handOn(path, took);
+}
+
+const withQuery = (path, query) => path + (query && (path.includes("?") ? "&" : "?") + query);
+
+// showChoices offers what there is to say of a game. Who tells a time sends the puzzle as it was given; of a game that is
+// solved nobody wants the solution.
+function showChoices(played) {
+  const time = choice("time"), digits = choice("digits");
+  if (!time) return;
+  time.hidden = !played;
+  $("small", time).textContent = played?.words ?? "";
+  digits.hidden = here() === "/p/" + puzzle();
+  const input = $("input", digits);
+  input.checked = chosen.digits ?? !(played?.done || isOn("time"));
+}
+const chosen = {}; // what the player has switched by hand
+
+function say(path, took) {
+  const line = $("[data-says]", box()), code = puzzle() ?? "";
+  if (!line) return;
+  const cells = code ? ` its ${code.split("~").pop().length} cells` : "";
+  const more = [path.includes("?") && "what you have entered", took && "your time"].filter(Boolean);
+  line.textContent = cells ? `The link is the puzzle: ${[cells.trim(), ...more].join(", ").replace(/, ([^,]*)$/, " and $1")}.` : "The link is the puzzle.";
+}
+
+// handOn makes the QR code, the HTML and the picture those of the link.
+function handOn(path, took) {
+  const [code, query = ""] = path.split("?"), at = (end, more = "") => withQuery(code + end + (query && "?" + query), more);
+  const image = $("img", box()), snippet = $("#snippet", box()), picture = $("[data-picture]", box());
+  if (image && image.getAttribute("src") !== at("/qr.svg", took)) image.setAttribute("src", at("/qr.svg", took));
+  if (snippet) snippet.value = snippet.value.replace(/src="[^"]*"/, `src="${location.origin}${at("/embed").replaceAll("&", "&amp;")}"`);
+  if (picture) picture.href = at(".png");
+}
+
+on("shown", follow);
+on("change", ({ target }) => {
+  const label = target.closest("#share [data-switch]");
+  if (!label) return;
+  if (label.dataset.switch === "digits") chosen.digits = target.checked;
+  follow();
+});
+document.addEventListener("toggle", ({ target }) => { if (target.matches?.(".sharing") && target.open) follow(); }, true); // which does not bubble
+
+onClick("[data-foldup]", (button) => {
+  const fold = button.closest(".fold");
+  fold.open = false;
+  $("summary", fold).focus();
+});
 onClick("[data-copy]", (button) => copy(button.dataset.copy, button));
 onClick("[data-copy-of]", (button) => copy(document.getElementById(button.dataset.copyOf).value, button));
 onClick("[data-copy-from]", (button) => copyFrom(button.dataset.copyFrom, button));
 onClick("[data-share]", (button) => navigator.share({ title: document.title, url: button.dataset.share }).catch(() => {}));
-onClick("[data-select]", (box) => box.select());
+onClick("[data-select]", (field) => field.select());

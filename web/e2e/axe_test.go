@@ -78,6 +78,8 @@ var pageKinds = map[string]string{
 	"embedded":         "/p/" + clashing + "/embed",
 	"embedded step":    "/p/" + proper + "/steps/embed?step=20",
 	"help":             "/help",
+	"statistics":       "/statistics",
+	"sent with a time": "/p/" + proper + "?time=24m18s&hints=1",
 	"sheet":            "/sheet?codes=" + proper,
 	"techniques":       "/techniques",
 	"technique":        "/techniques/cell-forcing-chain?in=" + proper,

@@ -54,7 +54,7 @@ func (p *page) copied(selector string) string {
 	eval[any](p, fmt.Sprintf(`void (() => { // it says so for two seconds, of which a busy machine may miss all
 		const button = document.querySelector(%s);
 		delete button.dataset.said;
-		new MutationObserver(() => { button.dataset.said ??= button.textContent; }).observe(button, { childList: true });
+		new MutationObserver(() => { button.dataset.said ??= button.textContent.trim(); }).observe(button, { childList: true, subtree: true });
 	})()`, js(selector)))
 	p.click(selector)
 	p.waitFor("the button to say that it has copied", fmt.Sprintf(`document.querySelector(%s).dataset.said === "Copied"`, js(selector)))

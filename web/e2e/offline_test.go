@@ -45,5 +45,5 @@ func TestWithoutNetwork(t *testing.T) {
 	p.open("/")
 	p.waitFor("an empty grid", `document.querySelector("table.input")`)
 	p.open("/p/" + proper + "/methods")
-	p.wantHeading("No network")
+	p.wantHeading("You are offline.")
 }

@@ -68,13 +68,14 @@ func TestPlay(t *testing.T) {
 	if now := eval[string](p, `document.querySelector("#play time").textContent`); now != paused {
 		t.Errorf("the clock went from %s to %s while it stood", paused, now)
 	}
-	p.tap("[data-do=undo]") // goes on, as whatever is done
+	p.tap(".goon")
 	p.waitFor("the board", `!document.querySelector("table.input").inert`)
+	p.tap("[data-do=undo]")
 	p.tap("[data-do=redo]")
 	p.waitFor("the digit again", `document.querySelector("[name=r1c1]").value === "`+solution[:1]+`"`)
 
 	p.open("/")
-	p.waitFor("what was begun", `document.querySelector("#begun a").textContent.includes("cells open")`)
+	p.waitFor("what was begun", `document.querySelector("#begun a").textContent.includes("cells to go")`)
 	p.focus("#begun a") // with keys, wherever it stands: the list comes late
 	p.leave(func() { p.press(kb.Enter) })
 	p.waitFor("the digit", `document.querySelector("[name=r1c1]").value === "`+solution[:1]+`"`)
@@ -95,9 +96,10 @@ func TestPlay(t *testing.T) {
 	p.waitFor("the word at the end", `/^Solved in 0:\d\d, without help\.$/.test(document.querySelector(".say .word").textContent)`)
 
 	p.open("/")
-	p.waitFor("what was solved", `document.querySelector("#begun a").textContent.includes("Solved")`)
-	p.click("#begun .note button")
-	p.waitFor("nothing of it", `!document.querySelector("#begun") && !Object.keys(localStorage).some((key) => key.startsWith("play:"))`)
+	p.waitFor("what was solved, and nothing to go on with", `document.querySelector(".allbegun a").textContent.includes("solved") && !document.querySelector("#begun")`)
+	p.click(".allbegun > summary")
+	p.click(".allbegun .note button")
+	p.waitFor("nothing of it", `!document.querySelector(".allbegun") && !Object.keys(localStorage).some((key) => key.startsWith("play:"))`)
 }
 
 // A puzzle that was entered is opened to be played.

@@ -31,7 +31,7 @@ func TestShareAndReopen(t *testing.T) {
 	friend.settle()
 }
 
-// A link that is shown is always that to the grid as it is; what is of the grid before goes.
+// A link that is shown is always that to the grid as it is, and so are its code, its picture and the HTML for other sites.
 func TestShareFollowsTheGrid(t *testing.T) {
 	t.Parallel()
 	p := newPage(t)
@@ -39,12 +39,23 @@ func TestShareFollowsTheGrid(t *testing.T) {
 	p.click(cell("r1c1"))
 	p.typeKeys("3")
 	want := p.site + "/p/3" + proper[1:] + "?typed=r1c1"
-	if got := eval[string](p, `document.querySelector("#share input").value`); got != want || p.count("#share .handed") != 0 {
+	if got := eval[string](p, `document.querySelector("#share input").value`); got != want {
 		t.Errorf("the link is %s", got)
 	}
+	p.click(".sharing > summary")
 	if got := p.copied("#share [data-copy]"); got != want {
 		t.Errorf("copied is %s", got)
 	}
+	p.settle()
+	p.click("#share details:has(img) summary")
+	p.waitFor("the QR code of the new link", `document.querySelector("#share img").naturalWidth > 0 && document.querySelector("#share img").src.includes("typed=r1c1")`)
+	for selector, part := range map[string]string{"[data-picture]": "/p/3" + proper[1:] + ".png?typed=r1c1", "#snippet": "/p/3" + proper[1:] + "/embed?typed=r1c1"} {
+		if got := eval[string](p, `(({ value, href }) => value ?? href)(document.querySelector("#share `+selector+`"))`); !strings.Contains(got, part) {
+			t.Errorf("%s is %s", selector, got)
+		}
+	}
+	p.click("[data-switch=digits] i")
+	p.waitFor("the puzzle", `document.querySelector("#link").value === location.origin + "/p/`+proper+`"`)
 
 	p.open("/")
 	p.click(cell("r1c1"))

@@ -63,7 +63,11 @@ func (ps *Pages) sendEmbed(c echo.Context, e templates.Embed) error {
 
 // qr serves the link to a puzzle as a QR code.
 func (ps *Pages) qr(c echo.Context, q address.Query, _ respond.Format) error {
-	link := ps.Absolute(c, q.Address(""))
+	took, err := readTook(c)
+	if err != nil {
+		return err
+	}
+	link := ps.Absolute(c, took.In(q.Address("")))
 	code, err := qr.New(link)
 	if err != nil {
 		return address.Bad(fmt.Sprintf("The link to this puzzle has %d characters: that is too long for a QR code that a telephone reads.", len(link)))

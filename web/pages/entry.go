@@ -47,10 +47,19 @@ func (ps *Pages) puzzle(c echo.Context, q address.Query, f respond.Format) error
 	return ps.serve(c, f, result{
 		report: func() printed { return written{puzzleReport(q), q.Puzzle} },
 		page: func() (shown, error) {
-			page := entry.Entry(entry.EntryInput{Draft: form.Open(q), Source: q, Shared: true}, ps.Site(c))
+			took, err := readTook(c)
+			if err != nil {
+				return shown{}, err
+			}
+			page := entry.Entry(entry.EntryInput{Draft: form.Open(q), Source: q, Shared: true, Took: took}, ps.Site(c))
 			return shown{page.Page, templates.EntryPage(page)}, nil
 		},
 	})
+}
+
+// readTook reads how long who has sent a puzzle took for it.
+func readTook(c echo.Context) (address.Took, error) {
+	return address.ParseTook(c.QueryParam(address.TimeParam), c.QueryParam(address.HintsParam))
 }
 
 // written is a puzzle as JSON, and as its grid in text.

@@ -11,7 +11,16 @@ import (
 )
 
 func (ps *Pages) helpRoutes() []respond.Route {
-	return []respond.Route{respond.Get("/help", respond.Page, ps.help)}
+	return []respond.Route{respond.Get("/help", respond.Page, ps.help), respond.Get("/statistics", respond.Page, ps.statistics)}
+}
+
+// statistics serves the page that a browser fills with the games that were solved there.
+func (ps *Pages) statistics(c echo.Context) error {
+	if ps.Revalidated(c) {
+		return c.NoContent(http.StatusNotModified)
+	}
+	page := view.Statistics(ps.Site(c))
+	return ps.RenderPage(c, http.StatusOK, page.Page, templates.StatisticsPage(page))
 }
 
 // help serves the manual.

@@ -26,7 +26,7 @@ var messages = map[int]Error{
 	},
 	http.StatusNotFound: {
 		Message: "There is no page at this address.",
-		Advice:  "Check that the link was copied whole.",
+		Advice:  "A link to a puzzle is long, and mail programs cut it: check that it was copied whole.",
 	},
 	http.StatusMethodNotAllowed: {
 		Message: "This address does not take that kind of request.",

@@ -73,7 +73,7 @@ func (p *Error) JSON() map[string]string { return map[string]string{"error": p.M
 func (p *Error) View(assets templates.Assets) templates.Problem {
 	heading := headingOf(p.Status)
 	return templates.Problem{
-		Page:    templates.Page{Title: heading, Description: "What went wrong, and what to do next.", Assets: assets},
+		Page:    templates.Page{Title: heading, Description: "What went wrong, and what to do next.", Assets: assets, Style: assets.SmallCSS},
 		Status:  p.Status,
 		Heading: heading,
 		Message: p.Message,

@@ -16,12 +16,14 @@ func AssetsOf(files static.Files) templates.Assets {
 
 		TablesCSS: exchange.StaticPath + files.Name("tables.css"),
 		PlayCSS:   exchange.StaticPath + files.Name("play.css"),
+		GameCSS:   exchange.StaticPath + files.Name("game.css"),
 		LearnCSS:  exchange.StaticPath + files.Name("learn.css"),
 		HelpCSS:   exchange.StaticPath + files.Name("help.css"),
 		ShareCSS:  exchange.StaticPath + files.Name("share.css"),
 		EmbedCSS:  exchange.StaticPath + files.Name("embed.css"),
 		ExportCSS: exchange.StaticPath + files.Name("export.css"),
 		ListCSS:   exchange.StaticPath + files.Name("several.css"),
+		SmallCSS:  exchange.StaticPath + files.Name("small.css"),
 		PencilCSS: exchange.StaticPath + files.Name("pencil.css"),
 		Htmx:      exchange.StaticPath + files.Name("htmx.min.js"),
 		Icon:      exchange.StaticPath + files.Name("icon.svg"),
@@ -35,8 +37,13 @@ func AssetsOf(files static.Files) templates.Assets {
 		Share: moduleOf(files, "share"),
 		Learn: moduleOf(files, "learn"),
 
+		StatisticsCSS: exchange.StaticPath + files.Name("statistics.css"),
+
 		Pencil: moduleOf(files, "marks"),
 		Helped: moduleOf(files, "helped"),
+
+		Begun:      moduleOf(files, "begun"),
+		Statistics: moduleOf(files, "statpage"),
 	}
 }
 

@@ -30,6 +30,7 @@ type EntryInput struct {
 	Paste   templates.Paste // the box, where it holds something
 	Shared  bool            // show the link
 	Left    address.Query   // the grid that was left for a board of another size
+	Took    address.Took    // how long who has sent the puzzle took
 }
 
 // Entry makes the view model of the form.
@@ -69,10 +70,11 @@ func Entry(e EntryInput, site page.Site) templates.Entry {
 	if d.Givens.GivenCount() > 0 {
 		givens := address.Query{Puzzle: d.Givens, Without: q.Without}
 		view.Restart, view.Methods = givens.Address(""), q.Address("/methods")
+		view.Game, view.Difficulty = game(givens, e.Took), page.Difficulty(givens)
 		givens.Typed.All = true
 		view.Change = givens.Address("")
 		view.Givens = notation.Code(d.Givens)
-		view.Page = site.PuzzlePage(q, page.CardOf(q), "", view.Page.Description)
+		view.Page = site.PuzzlePage(q, page.CardOf(q), "", description(view.Page.Description, e.Took))
 		view.Page.Origin = page.HowRead(e.Source)
 		view.Paper = page.Paper(q, site)
 		view.Without = page.LeftOut(q, "")
@@ -80,10 +82,20 @@ func Entry(e EntryInput, site page.Site) templates.Entry {
 	if e.Shared {
 		view.Page.Tabs = page.Tabs(q, "")
 		view.Share, view.Sharing = site.Host+q.Address(""), page.ShareOf(q, site)
-		view.Sharing.Export = "" // a button leads there, from the grid as it is
-		view.Difficulty = page.Difficulty(q)
+		view.Sharing.Export, view.Sharing.Played = "", view.Game != nil // a button leads to the export, from the grid as it is
+		if view.Game == nil {
+			view.Difficulty = page.Difficulty(q)
+		}
 	}
 	return view
+}
+
+// description is what a link to the grid is shown with.
+func description(usual string, took address.Took) string {
+	if took.IsKnown() {
+		return sentText(took)
+	}
+	return usual
 }
 
 // hintKey is the key that asks for a hint: H, unless that is a digit of the board.

@@ -27,8 +27,19 @@ func ProfileCard(q address.Query, r report.Rating, log Log) templates.ProfileCar
 		at := address.At{Step: n}
 		card.Hardest = templates.Link{Label: fmt.Sprintf("%d, %s", n, log.Entries[n-1].Technique), Href: at.In(log.Query().Address(q, "/steps"))}
 	}
-	card.Needs = needs(log)
+	card.Needs, card.IDs = needs(log), techniqueIDs(log)
 	return card
+}
+
+// techniqueIDs are the techniques of a log that are more than singles.
+func techniqueIDs(log Log) []string {
+	var all []string
+	for _, t := range log.techniques {
+		if t.kin != ofSingles {
+			all = append(all, t.id)
+		}
+	}
+	return all
 }
 
 // mostNeeds is how many techniques are counted beside a picture of the steps, with singles as one.

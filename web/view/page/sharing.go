@@ -20,7 +20,7 @@ const (
 // Sharing is what can be handed on of a page about a puzzle: its address, the link to the puzzle
 // as a QR code, and a snippet for other sites, which shows what is at another address.
 func Sharing(q address.Query, site Site, href, embedded string) templates.Sharing {
-	s := templates.Sharing{URL: site.Host + href, Export: q.Address("/export")}
+	s := templates.Sharing{URL: site.Host + href, Export: q.Address("/export"), Picture: CardOf(q)}
 	switch q.Typed.All = false; {
 	case site.Host == "":
 		return s
@@ -37,7 +37,7 @@ func Sharing(q address.Query, site Site, href, embedded string) templates.Sharin
 // ShareOfPuzzle is what can be handed on of a puzzle whose own page has a button for every notation.
 func ShareOfPuzzle(q address.Query, site Site) templates.Sharing {
 	s := ShareOf(q, site)
-	s.Export = ""
+	s.Export, s.Played = "", true
 	return s
 }
 
