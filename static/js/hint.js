@@ -60,9 +60,9 @@ function drawStep() {
     place(copy);
   };
   put($("svg", over), (svg) => grid.table.after(svg));
-  for (const marks of $$("[data-for]", over)) {
-    const cell = grid.cells.find(({ name }) => name === marks.dataset.for);
-    put(marks.firstElementChild, (span) => cell.parentNode.append(span));
+  for (const candidates of $$("[data-for]", over)) {
+    const cell = grid.cells.find(({ name }) => name === candidates.dataset.for);
+    put(candidates.firstElementChild, (span) => cell.parentNode.append(span));
   }
 }
 
