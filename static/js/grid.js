@@ -55,7 +55,10 @@ export function makeActive(i) {
 
 // showPosition says where the cell is, beside a board too large to be seen whole.
 export async function showPosition(i) {
-  if (grid.table.tHead) (await import("./position.js")).show(grid, i);
+  const here = grid;
+  if (!here.table.tHead) return;
+  const { show } = await import("./position.js");
+  if (grid === here) show(here, i); // another page may have come
 }
 
 export function focusCell(i) {

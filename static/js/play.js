@@ -256,8 +256,8 @@ on("keydown", ({ key, code, target }) => { // in the grid, P is the business of 
 function begin() {
   open();
   watch.disconnect();
-  const help = $("#help");
-  if (game && help) watch.observe(help, { childList: true, subtree: true });
+  const panel = $("#help");
+  if (game && panel) watch.observe(panel, { childList: true, subtree: true });
 }
 onSwap("page", begin);
 begin();
