@@ -74,9 +74,8 @@ function showChoices(played) {
   if (!time) return;
   time.hidden = !played;
   $("small", time).textContent = played?.words ?? "";
-  digits.hidden = here() === "/p/" + puzzle();
-  const input = $("input", digits);
-  input.checked = chosen.digits ?? !(played?.done || isOn("time"));
+  digits.hidden = isOn("time") || here() === "/p/" + puzzle();
+  $("input", digits).checked = chosen.digits ?? !played?.done;
 }
 const chosen = {}; // what the player has switched by hand
 

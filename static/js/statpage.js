@@ -102,7 +102,7 @@ function show() {
 const tell = (...words) => { $("[data-told]").replaceChildren(...words); };
 
 function save() {
-  const link = element("a", { href: URL.createObjectURL(new Blob([written(games())], { type: "application/json" })), download: "sudoku-statistics.json" });
+  const link = element("a", { href: URL.createObjectURL(new File([written(games())], "sudoku-statistics.json", { type: "application/json" })), download: "sudoku-statistics.json" });
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
   announce("Saved");
