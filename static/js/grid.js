@@ -57,8 +57,8 @@ export function makeActive(i) {
 export async function showPosition(i) {
   const here = grid;
   if (!here.table.tHead) return;
-  const { show } = await import("./position.js");
-  if (grid === here) show(here, i); // another page may have come
+  const position = await import("./position.js");
+  if (grid === here) position.show(here, i); // another page may have come
 }
 
 export function focusCell(i) {
