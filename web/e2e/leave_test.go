@@ -37,14 +37,8 @@ func TestBackBeforeTheAnswer(t *testing.T) {
 		},
 		"solution": {
 			"/",
-			func(*page) {},
-			func(p *page) {
-				p.click(cell("r1c1"))
-				p.typeKeys(proper)
-				p.settle()
-				p.click(stepsButton)
-				p.waitForHeading("Logic step by step")
-			},
+			func(p *page) { p.click(cell("r1c1")); p.typeKeys(proper); p.settle() },
+			func(p *page) { p.click(stepsButton); p.waitForHeading("Logic step by step") },
 			func(p *page) { p.click("[data-go=next]") },
 		},
 		"step": {
@@ -81,7 +75,7 @@ func TestBackBeforeTheAnswer(t *testing.T) {
 			}
 			p.reload()
 			p.waitForAddress(was)
-			eval[any](p, "void history.forward()")
+			_, _ = tryEval[any](p, "void history.forward()") // the page can be gone before it answers
 			p.waitForAddress(left)
 		})
 	}
