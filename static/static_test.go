@@ -40,7 +40,7 @@ var kinds = map[string]string{
 	"share.css":       "text/css; charset=utf-8",
 	"draw.css":        "text/css; charset=utf-8",
 	"tables.css":      "text/css; charset=utf-8",
-	"working.css":     "text/css; charset=utf-8",
+	"steps.css":       "text/css; charset=utf-8",
 	"figtree.woff2":   "font/woff2",
 	"htmx.min.js":     "text/javascript; charset=utf-8",
 	"icon.svg":        "image/svg+xml",

@@ -33,6 +33,18 @@ type HintStages struct {
 	Do        Change
 }
 
+// next is the stage after the last that is open; after all of them, what the step does is done.
+func (s HintStages) next() Link {
+	titles := []string{"Which technique?", "Which cells?", "The step"}
+	if s.Open > len(titles) {
+		return Link{Label: s.Do.Label, Href: s.Do.Href}
+	}
+	return Link{Label: titles[s.Open-1], Href: s.Links[s.Open].Href}
+}
+
+// back leads to the grid that something is said of.
+func back(href string) Link { return Link{Label: "Back to the puzzle", Href: href} }
+
 // LeftOut is which techniques hints and steps do without; empty for none.
 type LeftOut struct {
 	Count int

@@ -226,7 +226,7 @@ func TestEverythingIsEscaped(t *testing.T) {
 			Steps: evil, Difficulty: Difficulty{Profile: evil, Href: evil},
 		}),
 		"steps": StepsPage(Steps{
-			Page: page, Heading: evil, Outcome: evil, Share: evil, Plain: evil, Words: evil, Hardest: Hardest{1, Link{evil, evil, evil}},
+			Page: page, Heading: evil, Outcome: evil, Share: evil, Plain: evil, Hardest: Hardest{1, Link{evil, evil, evil}},
 			Techniques: []TechniqueLink{{1, evil, evil, evil, evil, true}},
 			Profile:    Profile{Label: evil, Width: 20, Slot: 10, Per: 1, Count: 1, Bars: []ProfileBars{{evil, evil, evil}}},
 			Log: []LogItem{
@@ -234,7 +234,7 @@ func TestEverythingIsEscaped(t *testing.T) {
 				{Range: evil, Title: evil, Named: evil, Lines: []LogLine{{1, evil, 0, evil, Text{{Words: evil}}, evil, true}}},
 			},
 			Step: StepView{
-				Title: evil, Where: evil, Chips: []string{evil}, Line: evil, Next: evil, Hard: evil, Board: grid(4), Cases: []Tab{{evil, evil, true}},
+				Title: evil, Does: evil, Chips: []string{evil}, Line: evil, Next: evil, Hard: evil, Board: grid(4), Cases: []Tab{{evil, evil, true}},
 				Before: []Statement{{Path: evil, Text: Text{{Words: evil, Cell: evil}}, Why: Text{{Words: evil}}, Proof: []Statement{{Path: evil, Text: Text{{Words: evil}}}}}},
 			},
 		}),

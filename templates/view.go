@@ -66,9 +66,9 @@ type Origin struct {
 type Assets struct {
 	CSS, Htmx, Icon, Font string
 
-	DrawCSS string // of the page on which regions are drawn
-	WorkCSS string // of a log that is being worked out
-	APICSS  string // of the page that describes every address
+	DrawCSS  string // of the page on which regions are drawn, and of the manual
+	StepsCSS string // of steps: drawn, told, listed and looked for
+	APICSS   string // of the page that describes every address
 
 	TablesCSS string // of the pages with tables
 	PlayCSS   string // of hints and checks beside a puzzle that is played
@@ -361,7 +361,6 @@ type Steps struct {
 	Cut     string // said where the log was cut
 	Hardest Hardest
 	Profile Profile
-	Words   string // how much room the words need: the class "words-short", "words-medium" or "words-long"
 	Step    StepView
 
 	About      []Link          // the pages about its techniques
@@ -386,7 +385,7 @@ type StepView struct {
 	Heading       string
 	Title         string   // the technique
 	About         string   // address of the page about it; empty where there is none
-	Where         string   // where to look: "4 in box 3"
+	Does          string   // "r4c4 ≠ 9"; empty where that is not short
 	Chips         []string // "SE 7.1"
 	Before        []Statement
 	Cases         []Tab       // links to the cases, of which one is shown; none where there is one at most

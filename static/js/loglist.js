@@ -3,26 +3,16 @@ import { $, $$, announce, on, onClick, textOf } from "./dom.js";
 
 // ---- the list: the current step, and the steps of one technique alone
 
-export const list = () => $(".log .entries");
+const list = () => $(".log .entries");
 const lineOf = (step) => $(`.log li[value="${step}"]`);
 
 // titleOf is what the list says of a step.
 export const titleOf = (step) => $("a", lineOf(step) ?? document.createElement("li"))?.textContent ?? "";
 
-// markCurrent marks a step in the list and scrolls to it there.
+// markCurrent marks a step in the list.
 export function markCurrent(step) {
   $$("[aria-current]", list()).forEach((item) => item.removeAttribute("aria-current"));
   lineOf(step)?.setAttribute("aria-current", "step");
-  scrollToCurrent();
-}
-
-// scrollToCurrent scrolls the list, and nothing else, until the current step is seen, or what
-// it is folded into.
-export function scrollToCurrent() {
-  const current = $("[aria-current]", list()), folded = current?.closest("details:not([open])");
-  if (!current) return;
-  const room = list().getBoundingClientRect(), at = (folded ?? current).getBoundingClientRect();
-  if (at.top < room.top || at.bottom > room.bottom) list().scrollTop += at.top - room.top - list().clientHeight / 3;
 }
 
 // onLimit listens to the choice of a technique. A list that came with one technique alone
@@ -48,7 +38,6 @@ function limit(technique) {
     run.classList.toggle("other", !some);
     $("details", run).open = !all && some;
   }
-  scrollToCurrent();
 }
 
 // ---- the profile: a press or a drag on it goes to the step there. Keys go to the field of

@@ -70,10 +70,13 @@ on("keydown", (event) => {
   next.click();
 });
 
-// What is folded closes with Escape, with a click beside it, and when something of a menu is chosen.
+// What is folded closes with Escape, when the focus or a click goes beside it, and when something of a menu is
+// chosen.
 const isChosen = (target) => target.closest(".menu > :is(a, button), .menu .tools > button");
-const folds = (target) => $$(".fold[open]").filter((fold) => !fold.contains(target) || isChosen(target));
-on("click", ({ target }) => folds(target).forEach((fold) => { fold.open = false; }));
+const foldUp = (folds) => folds.forEach((fold) => { fold.open = false; });
+const foldsBeside = (target) => $$(".fold[open]").filter((fold) => !fold.contains(target));
+on("click", ({ target }) => foldUp(isChosen(target) ? $$(".fold[open]") : foldsBeside(target)));
+on("focusin", ({ target }) => foldUp(foldsBeside(target)));
 on("keydown", ({ key, target }) => {
   const fold = target.closest(".fold[open]");
   if (key !== "Escape" || !fold) return;

@@ -4,13 +4,13 @@ import { $, $$, announce, on, onClick, onSwap, textOf } from "./dom.js";
 import { clearProblems, isLeft, parsed, parsedText, sayProblem, sayUnreachable, setAddress } from "./page.js";
 import { reach } from "./board.js";
 import { Refusal, fetchFragment, giveUpOthers, held, prefetch } from "./fragments.js";
-import { list, markCurrent, markStep, onLimit, onScrub, scrollToCurrent, titleOf } from "./loglist.js";
+import { markCurrent, markStep, onLimit, onScrub, titleOf } from "./loglist.js";
 
 const statements = import("./statements.js"); // which nothing waits for
 
 const log = () => $("#step");
 const slider = () => $("#scrubber");
-const shownStep = () => +$("#stepview .at").dataset.number;
+const shownStep = () => +$("#stepat").dataset.number;
 const stepCount = () => +log().dataset.count;
 const withStep = (address, n) => address + (address.includes("?") ? "&" : "?") + "step=" + n;
 const withCase = (address, n) => (n > 1 ? address + "&case=" + n : address);
@@ -21,15 +21,13 @@ const stepIn = (href) => +new URL(href, location).searchParams.get("step");
 
 let requested = null; // the step that is on its way
 let wanted = null; // the address of its board
-let fromLog = false; // it was chosen in the log, from where its board need not be seen
+let fromLog = false; // it was chosen in the log
 let retry = null; // the timer after which a busy server is asked once more
 
 function open() {
   if (!log()) return;
   requested = null;
   fromLog = false;
-  list().classList.add("open"); // from now on it is this script that scrolls it
-  scrollToCurrent();
   scrolled = [0, 0];
   scrollBoard();
   describeStep(shownStep());
@@ -102,30 +100,20 @@ function goNamed(name) {
 // goFromLog goes to a step that was chosen in the log.
 function goFromLog(n) {
   goTo(n);
-  seeBoard();
+  seeStep();
 }
 
-// seeBoard scrolls to the board, as soon as it is that of the step asked for.
-function seeBoard() {
-  if (requested === null) scrollToBoard();
+// seeStep scrolls back to the board and the beginning of the words, as soon as they are those of the step
+// asked for.
+function seeStep() {
+  if (requested === null) scrollToStep("smooth");
   else fromLog = true;
 }
 
-// scrollToBoard scrolls to the board, and to where the words below it begin.
-function scrollToBoard() {
-  fromLog = false;
-  const behavior = matchMedia("(prefers-reduced-motion: reduce)").matches ? "instant" : "smooth";
-  if (stacked()) scrollToStep(behavior);
-  else $("#stepview .scroll").scrollIntoView({ block: "nearest", behavior });
-}
-
-// stacked says that the words stand below the board. Beside it they scroll by themselves.
-const stacked = () => $(".shown-step").getClientRects().length > 0;
-
-// scrollToStep scrolls back to the board and the beginning of the words.
+// scrollToStep scrolls to the top of the page, where a step begins.
 function scrollToStep(behavior) {
-  const step = $(".shown-step");
-  if (step.getBoundingClientRect().top < 0) step.scrollIntoView({ block: "start", behavior });
+  fromLog = false;
+  scrollTo({ top: 0, behavior: matchMedia("(prefers-reduced-motion: reduce)").matches ? "instant" : behavior });
 }
 
 // ---- showing it
@@ -142,8 +130,7 @@ function show(html, n, place) {
   scrollBoard();
   if (inCases) $("#stepwords .cases [aria-current]")?.focus();
   if (place?.proof) $(`#stepwords li[data-s="${place.proof}"] > .proof summary`)?.focus();
-  if (fromLog) scrollToBoard();
-  else if (!place && stacked()) scrollToStep("instant");
+  if (!place) scrollToStep(fromLog ? "smooth" : "instant");
   announce(spoken());
   prefetch(around(n));
 }
@@ -151,7 +138,7 @@ function show(html, n, place) {
 // spoken is what a screen reader is told of a step: what it does.
 function spoken() {
   const effects = $$("#stepwords .effect > p:first-child").map((p) => p.textContent.trim().replace(/\s+/g, " "));
-  return [textOf("#stepview .at") + ".", textOf("#technique") + ".", ...(effects.length ? effects : [textOf("#stepwords .told")])].join(" ");
+  return [textOf("#stepat") + ".", textOf("#technique") + ".", ...(effects.length ? effects : [textOf("#stepwords .told")])].join(" ");
 }
 
 // ---- the board of a step stays scrolled to where the one before it was, as long
@@ -187,7 +174,7 @@ function update(address) {
   $$(".notations a").forEach((a) => { a.href = a.href.replace(/&(case|proof)=[\d.]+/g, "").replace(/step=\d+/, place); });
   markCurrent(n);
   setAddress(address, false);
-  document.title = [textOf("#stepview .at").replace(/ of .*/, ""), document.title.replace(/^(Step \d+|Before the first step) · /, "")].join(" · ");
+  document.title = [textOf("#stepat").replace(/ of .*/, ""), document.title.replace(/^(Step \d+|Before the first step) · /, "")].join(" · ");
   setLink(location.origin + address);
 }
 
@@ -199,7 +186,7 @@ function point(n) {
 
 // describeStep says the step that the slider points at.
 function describeStep(n) {
-  slider().setAttribute("aria-valuetext", [textOf("#stepview .at"), titleOf(n)].filter(Boolean).join(": "));
+  slider().setAttribute("aria-valuetext", [textOf("#stepat"), titleOf(n)].filter(Boolean).join(": "));
 }
 
 // setTarget lets a link lead to an address, or nowhere.
@@ -252,23 +239,11 @@ on("keydown", (event) => {
   const { key, target } = event, name = stepKeys[key];
   if (!name || !log() || event.isComposing || event.altKey || event.ctrlKey || event.metaKey) return;
   if (target.matches("textarea, input:not(#scrubber)") || (target === slider() && key !== "n")) return;
-  if (onlyHere.includes(key) && !target.closest("#step, #stepwords, .entries")) return;
+  if (onlyHere.includes(key) && !target.closest("#stepview, #stepwords, .scrub, .entries")) return;
   goNamed(name);
-  if (target.closest(".log")) seeBoard();
+  if (target.closest(".log")) seeStep();
   event.preventDefault();
 });
-
-// The menu of methods lies over what is below it.
-const closeMenu = (target) => $$(".methodmenu[open]").filter((menu) => !menu.contains(target)).forEach((menu) => { menu.open = false; });
-
-on("keydown", ({ key, target }) => {
-  const menu = target.closest(".methodmenu[open]");
-  if (key !== "Escape" || !menu) return;
-  closeMenu(null);
-  $("summary", menu).focus();
-});
-on("click", ({ target }) => closeMenu(target));
-on("focusin", ({ target }) => closeMenu(target));
 
 on("input", ({ target }) => { if (target === slider()) goTo(+target.value); });
 

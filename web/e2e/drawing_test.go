@@ -52,7 +52,7 @@ func TestDrawingLiesOverTheCells(t *testing.T) {
 				p.size(width, 800)
 				for _, scroll := range []int{0, 70} {
 					if off := eval[float64](p, fmt.Sprintf(`(() => {
-						document.querySelector("#step .scroll").scrollTo(%d, %[1]d);
+						document.querySelector("#stepview .scroll").scrollTo(%d, %[1]d);
 						const b = document.querySelector(".sheet .drawing").getBoundingClientRect(), cells = [...document.querySelectorAll("#board td")];
 						const first = cells[0].getBoundingClientRect(), last = cells.at(-1).getBoundingClientRect();
 						return Math.max(Math.abs(b.left - first.left), Math.abs(b.top - first.top), Math.abs(b.right - last.right), Math.abs(b.bottom - last.bottom));

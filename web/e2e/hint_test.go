@@ -299,7 +299,7 @@ func TestWithoutScriptHint(t *testing.T) {
 	}
 	p.follow("a", "All steps here")
 	p.click(".group:not([open]) summary")
-	p.follow(".turn a", "›")
+	p.follow(".turn a[data-go=next]", "")
 	p.wantHeading(p.text("h1"))
 	if got := p.text(".turn .at"); !strings.HasPrefix(got, "Step 2 of ") {
 		t.Errorf("it shows %s", got)

@@ -171,7 +171,7 @@ func TestWithoutScriptFaultyInput(t *testing.T) {
 // wantStep compares the step that the address, the board and the list are at.
 func (p *page) wantStep(want string) {
 	p.Helper()
-	got := eval[string](p, `[new URLSearchParams(location.search).get("step"), document.querySelector("#stepview .at").dataset.number,
+	got := eval[string](p, `[new URLSearchParams(location.search).get("step"), document.querySelector("#stepat").dataset.number,
 		document.querySelector(".log [aria-current=step]")?.value ?? 0].join(" ")`)
 	if got != want+" "+want+" "+want {
 		p.Errorf("the address, the board and the list are at the steps %s, want %s", got, want)
@@ -196,7 +196,8 @@ func TestWithoutScriptLinks(t *testing.T) {
 	p.wantStep("2")
 	p.click("#stepwords .ref")
 	p.waitFor("the ring", `document.querySelector("#board td:target")`)
-	p.click(".methodmenu summary")
+	p.click(".more > summary")
+	p.click(".methods-choice summary")
 	p.follow(".methods a", "Backtracking")
 	p.wantHeading("Backtracking step by step")
 	p.follow(".tabs a", "Play")

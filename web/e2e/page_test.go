@@ -111,7 +111,7 @@ func js(v any) string {
 // all of it has been loaded, its scripts have run, and htmx, which begins a
 // moment later, knows each element that it is to serve.
 const readyNow = `document.readyState === "complete" &&
-	(!window.htmx || !document.querySelector(":is([hx-get], [hx-post]):not([data-htmx-powered]), .log .entries:not(.open)"))`
+	(!window.htmx || !document.querySelector(":is([hx-get], [hx-post]):not([data-htmx-powered]), #scrubber:not([aria-valuetext])"))`
 
 // waitFor waits until an expression is true in a page that is ready, over any
 // number of navigations.

@@ -23,7 +23,7 @@ func TestStepsOutOfOrder(t *testing.T) {
 	p.click("[data-go=next]")
 	p.wait("the request for step 2", slow.holding)
 	p.click("[data-go=next]")
-	p.waitFor("step 3", `document.querySelector("#stepview .at").dataset.number === "3"`)
+	p.waitFor("step 3", `document.querySelector("#stepat").dataset.number === "3"`)
 	slow.open()
 	p.waitForStep(3)
 }

@@ -20,7 +20,7 @@ func (p *page) waitForStep(n int) {
 	p.Helper()
 	p.waitFor(fmt.Sprintf("step %d", n), fmt.Sprintf(`(() => {
 		const current = document.querySelector(".log [aria-current=step]");
-		return document.querySelector("#stepview .at").dataset.number === "%[1]d"
+		return document.querySelector("#stepat").dataset.number === "%[1]d"
 			&& (current ? current.value : 0) === %[1]d
 			&& document.querySelector(".scrub input").value === "%[1]d"
 			&& new URLSearchParams(location.search).get("step") === "%[1]d";
@@ -63,7 +63,7 @@ func TestStepsByKeyboard(t *testing.T) {
 	p.waitForStep(5)
 	p.press(kb.ArrowLeft)
 	p.waitForStep(4)
-	p.focus(".log .entries")
+	p.focus(".entries :is(summary, a)")
 	p.press(kb.End)
 	p.waitForStep(last)
 	if got := p.board(0); got != properSolution {
@@ -113,7 +113,7 @@ func TestStepsByMouse(t *testing.T) {
 	p.click("[data-go=first]")
 	p.waitForStep(1)
 	p.click("[data-go=prev]")
-	p.waitFor("the board before the first step", `document.querySelector("#stepview .at").dataset.number === "0"`)
+	p.waitFor("the board before the first step", `document.querySelector("#stepat").dataset.number === "0"`)
 	if got := p.board(0); got != proper {
 		t.Errorf("before the first step the board is %s", got)
 	}
@@ -140,7 +140,7 @@ func TestEachStepHasALink(t *testing.T) {
 	for _, n := range []int{1, 7, p.steps()} {
 		p.open(stepsOf)
 		p.click(fmt.Sprintf(`[data-step="%d"]`, n))
-		p.waitFor("the step", fmt.Sprintf(`document.querySelector("#stepview .at").dataset.number === "%d"`, n))
+		p.waitFor("the step", fmt.Sprintf(`document.querySelector("#stepat").dataset.number === "%d"`, n))
 		swapped, title := eval[string](p, `document.querySelector("#stepview").innerHTML.trim()`), p.title()
 		link := eval[string](p, fmt.Sprintf(`(({ pathname, search }) => pathname + search)(document.querySelector('[data-step="%d"]'))`, n))
 		p.open(link)
@@ -169,7 +169,7 @@ func TestCellsInASentenceAreRinged(t *testing.T) {
 	if got := p.ringed(); got != name {
 		t.Errorf("the mouse on %s rings %q", name, got)
 	}
-	p.hover("h1")
+	p.hover("#technique")
 	if got := p.ringed(); got != "" {
 		t.Errorf("the mouse is gone and %q is still ringed", got)
 	}
@@ -198,6 +198,13 @@ func TestCellsInASentenceAreRingedByATap(t *testing.T) {
 	}
 }
 
+// openChoice opens the menu of a log, and a choice in it.
+func (p *page) openChoice(name string) {
+	p.Helper()
+	p.click(".more > summary")
+	p.click("." + name + "-choice > summary")
+}
+
 func TestMethodMenu(t *testing.T) {
 	t.Parallel()
 	p := newPage(t)
@@ -207,7 +214,7 @@ func TestMethodMenu(t *testing.T) {
 		t.Fatalf("the menu offers %q, want logic and the five methods", methods)
 	}
 	for _, method := range methods {
-		p.click(".methodmenu summary")
+		p.openChoice("methods")
 		p.follow(".methods a", method)
 		if got := eval[string](p, `document.querySelector(".methods [aria-current]").textContent`); got != method {
 			t.Errorf("a click on %s leads to the log of %s", method, got)
@@ -232,9 +239,10 @@ func TestNotationMenu(t *testing.T) {
 	p.press(kb.ArrowRight, kb.ArrowRight)
 	p.waitForStep(3)
 	for _, notation := range []string{"Eureka", "A1"} {
+		p.openChoice("notations")
 		p.follow(".notations a", notation)
 		p.waitForStep(3)
-		if got := p.text(".notations [aria-current]"); got != notation {
+		if got := eval[string](p, `document.querySelector(".notations-choice b").textContent`); got != notation {
 			t.Errorf("a click on %s leads to %s", notation, got)
 		}
 		p.focus("h1")
@@ -249,6 +257,7 @@ func TestNotationMenu(t *testing.T) {
 	if got := p.ringed(); got != fmt.Sprintf("r%dc%s", name[0]-'A'+1, name[1:]) {
 		t.Errorf("the mouse on %s rings %q", name, got)
 	}
+	p.openChoice("notations")
 	p.follow(".notations a", "Words alone")
 	p.waitForStep(3)
 	if p.count(".line") != 0 {
@@ -260,11 +269,13 @@ func TestCopyTheLog(t *testing.T) {
 	t.Parallel()
 	p := newPage(t)
 	p.open(stepsOf + "?step=3")
+	p.click(".more > summary")
 	log := p.copied("[data-copy-from]")
 	first := p.text(`.log li[value="1"] .why`)
 	if got := strings.Count(log, "\n"); got < p.steps() || !strings.Contains(log, first) {
 		t.Errorf("the log on the clipboard has %d lines and should hold %q:\n%s", got, first, log)
 	}
+	p.click(".sharing > summary")
 	if got, want := p.copied("#share [data-copy]"), p.site+stepsOf+"?step=3"; got != want {
 		t.Errorf("the link on the clipboard is %s, want %s", got, want)
 	}

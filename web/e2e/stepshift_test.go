@@ -76,29 +76,6 @@ func TestStepsStandStill(t *testing.T) {
 	}
 }
 
-// The few words of a single are followed by what comes after them, and not by a hole, though
-// the log has longer steps; and nothing moves when one of those is shown.
-func TestShortWordsLeaveNoHole(t *testing.T) {
-	t.Parallel()
-	p := newPage(t)
-	p.size(1366, 900)
-	p.beforeEachPage(noteShifts)
-	p.open("/p/" + jigsawCode + "/steps?step=1")
-	if hole := eval[float64](p, `document.querySelector(".notations").getBoundingClientRect().top - document.querySelector(".reasons").getBoundingClientRect().bottom`); hole > 240 {
-		t.Errorf("below the words %v px are empty", hole)
-	}
-	for n := 18; n <= 31; n++ { // the longest of the log
-		p.focus(".scrub input")
-		eval[any](p, fmt.Sprintf(`void (() => {
-			const slider = document.querySelector(".scrub input");
-			slider.value = %d;
-			slider.dispatchEvent(new Event("input", { bubbles: true }));
-		})()`, n))
-		p.waitForStep(n)
-	}
-	p.wantNoShift("after some steps")
-}
-
 // Nor does a page to type into shift, whose script brings a keypad along.
 func TestEntryStandsStill(t *testing.T) {
 	t.Parallel()

@@ -34,7 +34,7 @@ func TestFirstScreenOfAStep(t *testing.T) {
 			p.size(screen.width, screen.height)
 			for _, path := range []string{trickySteps + "?step=39", stepsOf + "?step=20", "/p/" + jigsawCode + "/steps?step=25"} {
 				p.open(path)
-				for _, selector := range []string{"#board", "#technique", ".chips", `.argument [data-s="0"] > p`, `.argument [data-s="1"] > p:first-child`, "[data-go=prev]", "[data-go=next]", "[data-go=hard]", ".track"} {
+				for _, selector := range []string{"#board", "#technique", ".chips > :first-child", `.argument [data-s="0"] > p`, `.argument [data-s="1"] > p:first-child`, "[data-go=prev]", "[data-go=next]", "[data-go=hard]", ".track"} {
 					if p.count(selector) == 0 {
 						t.Errorf("%s has no %s", path, selector)
 					}
@@ -50,24 +50,25 @@ func TestFirstScreenOfAStep(t *testing.T) {
 	}
 }
 
-// Beside the board, what is drawn is explained above the statements, however many there are,
-// and stays there while they are scrolled.
-func TestKeyIsSeenWithTheBoard(t *testing.T) {
+// However long the argument is, the board and the way on are seen with each line of it, and what is drawn is
+// explained below the last one.
+func TestBoardIsSeenWithEveryLine(t *testing.T) {
 	t.Parallel()
 	p := casesPage(t, func(t *testing.T) *page { return newPage(t) })
-	p.size(1366, 657)
-	p.openSlow(casesOf + "?step=3")
-	scrolled := `(() => { const told = document.querySelector(".reasons"); told.scrollTop = told.scrollHeight; return told.scrollTop; })()`
-	if y := eval[float64](p, scrolled); y < 100 {
-		t.Fatalf("the statements scroll by %v px, so that this shows nothing", y)
-	}
-	for _, selector := range []string{"#board", "#technique", "#stepwords .key li", "#stepwords .effect > p:first-child"} {
-		if fault := eval[string](p, hidden+"("+js(selector)+")"); fault != "" || p.count(selector) == 0 {
-			t.Errorf("%s is not seen: %s", selector, fault)
+	for _, size := range [][2]int64{{1366, 657}, {768, 1024}, {740, 360}} {
+		p.size(size[0], size[1])
+		p.openSlow(casesOf + "?step=3")
+		if long := eval[float64](p, `document.querySelector("#stepwords").getBoundingClientRect().bottom - innerHeight`); long < 100 {
+			t.Fatalf("the words end %v px below the screen, so that this shows nothing", long)
 		}
-	}
-	if y := eval[float64](p, "scrollY"); y != 0 {
-		t.Errorf("the page has moved by %v px", y)
+		for _, last := range []string{"#stepwords .effect > p:first-child", "#stepwords .key li:last-child"} {
+			eval[any](p, fmt.Sprintf(`void document.querySelector(%s).scrollIntoView({ block: "nearest", behavior: "instant" })`, js(last)))
+			for _, selector := range []string{"#board", last, "[data-go=next]"} {
+				if fault := eval[string](p, hidden+"("+js(selector)+")"); fault != "" || p.count(selector) == 0 {
+					t.Errorf("at %d by %d %s is not seen: %s", size[0], size[1], selector, fault)
+				}
+			}
+		}
 	}
 }
 
@@ -80,7 +81,7 @@ func TestBoardOfAStepGrows(t *testing.T) {
 	for _, size := range [][2]int64{{1366, 657}, {1366, 768}, {1920, 1080}} {
 		p.size(size[0], size[1])
 		width := eval[float64](p, `document.querySelector("#board").getBoundingClientRect().width`)
-		if width <= last || width > 682 {
+		if width <= last || width > 710 {
 			t.Errorf("at %d by %d the board is %v wide, after %v", size[0], size[1], width, last)
 		}
 		last = width
@@ -263,7 +264,7 @@ func TestCasesOfAStep(t *testing.T) {
 func (p *page) openSlow(path string) {
 	p.Helper()
 	p.open(path)
-	p.waitFor("the log", `document.querySelector("#stepview .at")`)
+	p.waitFor("the log", `document.querySelector("#stepat")`)
 }
 
 func TestWithoutScriptCases(t *testing.T) {

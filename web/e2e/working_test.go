@@ -133,7 +133,7 @@ func TestWorkIsSeen(t *testing.T) {
 			if shifts := eval[string](p, layoutShifts); shifts != "" {
 				t.Errorf("what a person looks at moves: %s", shifts)
 			}
-			p.waitFor("the script", `document.querySelector(".log ol.open")`)
+			p.waitFor("the script", `document.querySelector("#scrubber[aria-valuetext]")`)
 			whole := eval[string](p, `document.querySelector("#page").innerHTML`)
 			p.reload()
 			if again := eval[string](p, `document.querySelector("#page").innerHTML`); again != whole {
@@ -194,7 +194,7 @@ func TestAxeOfWork(t *testing.T) {
 // frameOf is JavaScript for where the parts are in the first screen that a page of steps has
 // before the log and after it.
 func frameOf(main string) string {
-	return `[".tabs", "h1", ".methodmenu summary", ".board", ".at", ".scrub"].map((selector) => {
+	return `[".tabs", ".more summary", ".board", ".at", ".scrub", "[aria-disabled], [data-go]"].map((selector) => {
 		const { x, y, width, height } = document.querySelector("` + main + ` " + selector).getBoundingClientRect();
 		if (y >= innerHeight) return selector + " below";
 		return selector + " " + [x, y, height, selector === ".at" ? "" : width].map(Math.round);
@@ -216,7 +216,7 @@ func TestWorkHasTheFrameOfTheLog(t *testing.T) {
 			p.begin("/p/" + harder + "/steps")
 			var before string
 			p.wait("steps of a log that is not complete", func() bool {
-				now, err := tryEval[string](p, `document.querySelectorAll("#working li").length ? `+frameOf("#working")+` : ""`)
+				now, err := tryEval[string](p, `document.querySelector("#working li")?.checkVisibility() && [...document.querySelectorAll("link[rel=stylesheet]")].every((link) => link.sheet) ? `+frameOf("#working")+` : ""`)
 				before = now
 				return err == nil && now != ""
 			})

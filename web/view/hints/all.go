@@ -216,7 +216,7 @@ func (a All) empty() string {
 
 // Bounds on how many steps are listed of a technique: where it is one among others, and alone.
 const (
-	mostOfEach  = 15
+	mostOfEach  = 4
 	mostOfAlone = 300
 )
 

@@ -11,9 +11,7 @@ package logs
 
 import (
 	"fmt"
-	"slices"
 	"strings"
-	"unicode/utf8"
 	"unsafe"
 
 	"sudoku/solver"
@@ -38,7 +36,6 @@ type Log struct {
 
 	techniques []techniqueCount // in the order of their first step
 	profile    templates.Profile
-	room       int // that the words of a step are given, see roomFor
 }
 
 // Entry is one step as the list has it: what it does, and the line of notation if that
@@ -92,34 +89,10 @@ func (l Log) Query() address.Log { return address.Log{Method: l.Result.Method, S
 func (l *Log) addPath(path logic.Path) {
 	layout := path.Board.Layout()
 	l.outcome, l.names = logicOutcome(path, l.style.Notation), l.style.Notation
-	var singles, others []int
-	for i, step := range path.Steps {
+	for _, step := range path.Steps {
 		e := logic.ExplainIn(l.names, layout, step)
 		l.Entries = append(l.Entries, l.entryOf(layout, step, e))
-		if l.Entries[i].kin == ofSingles {
-			singles = append(singles, roomOf(e.Text))
-		} else {
-			others = append(others, roomOf(e.Text))
-		}
 	}
-	l.room = max(roomFor(singles), roomFor(others))
-}
-
-// roomOf is how much room an argument needs in a list, in characters: each statement begins
-// a line.
-func roomOf(text string) int {
-	const half = 30 // of a line, which is what its last one leaves empty
-	return utf8.RuneCountInString(text) + half*strings.Count(text, ".")
-}
-
-// roomFor is the room in which three of four arguments have place. A few that are much
-// longer than all others would leave a hole below those; beside a board they scroll.
-func roomFor(rooms []int) int {
-	if len(rooms) == 0 {
-		return 0
-	}
-	slices.Sort(rooms)
-	return rooms[(len(rooms)-1)*3/4]
 }
 
 func (l *Log) entryOf(layout *solver.Layout, step position.Step, e logic.Explanation) Entry {
@@ -174,18 +147,14 @@ func logicOutcome(path logic.Path, names position.Notation) string {
 func (l *Log) addRun(run classic.Run) {
 	layout := l.Result.Puzzle.Layout()
 	l.outcome = classicOutcome(run)
-	var rooms []int
 	for _, e := range run.Trace.Events {
-		words := classic.Explain(layout, e)
 		entry := Entry{
 			id: strings.ReplaceAll(e.Kind.String(), " ", "-"), Technique: english.Capital(e.Kind.String()),
-			effect: board.MarkCellsIn(l.names, layout, words),
+			effect: board.MarkCellsIn(l.names, layout, classic.Explain(layout, e)),
 		}
 		entry.kin, entry.height = kinOfEvent(e)
-		rooms = append(rooms, roomOf(words))
 		l.Entries = append(l.Entries, entry)
 	}
-	l.room = roomFor(rooms)
 }
 
 func classicOutcome(run classic.Run) string {

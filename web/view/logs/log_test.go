@@ -168,21 +168,3 @@ func TestOutcomes(t *testing.T) {
 		t.Errorf("in A1: %q", got)
 	}
 }
-
-// The room for words is what most steps need: one that is much longer does not count.
-func TestRoomFor(t *testing.T) {
-	t.Parallel()
-	for _, tt := range []struct {
-		rooms []int
-		want  int
-	}{
-		{nil, 0},
-		{[]int{900}, 900},
-		{[]int{150, 900, 200, 180, 190}, 200},
-		{[]int{900, 900, 200, 180}, 900},
-	} {
-		if got := roomFor(tt.rooms); got != tt.want {
-			t.Errorf("%v: %d, want %d", tt.rooms, got, tt.want)
-		}
-	}
-}

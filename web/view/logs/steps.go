@@ -37,7 +37,6 @@ func Steps(in StepsInput, site page.Site) templates.Steps {
 		End:     log.Result.EndText(),
 		Step:    in.Step,
 		Profile: log.profileAt(at.Step),
-		Words:   wordsSize(log.room),
 		Board:   log.Query().Address(q, "/board"),
 		Here:    at.Limited(here),
 		JSON:    log.Query().Address(q, "/steps.json"),
@@ -76,7 +75,7 @@ func stepsPage(in StepsInput, site page.Site) templates.Page {
 		p.Social.URL = site.Host + address.Log{Method: log.method()}.Address(address.Query{Puzzle: q.Puzzle}, "/steps")
 	}
 	p.Tabs, p.NoHtmx = page.Tabs(q, "/steps"), true // its own script asks for what it needs
-	p.Origin, p.Style = page.HowRead(q), site.Assets.WorkCSS
+	p.Origin, p.Style = page.HowRead(q), site.Assets.StepsCSS
 	return nameStep(p, in.Asked)
 }
 
@@ -103,20 +102,6 @@ func nameStep(p templates.Page, step string) templates.Page {
 
 // beforeFirst is the heading of step 0.
 const beforeFirst = "Before the first step"
-
-// wordsSize is how much room the words of each step of a log are given beside the board, so
-// that nothing below them moves from one step to the next.
-func wordsSize(room int) string {
-	switch {
-	case room <= 240:
-		return "words-short"
-	case room <= 340:
-		return "words-medium"
-	case room <= 450:
-		return "words-long"
-	}
-	return "words-full"
-}
 
 func methodTabs(q address.Query, log Log) []templates.Tab {
 	var all []templates.Tab
@@ -198,7 +183,7 @@ func (l Log) techniqueAt(step int) string {
 // tell fills in the words of a step.
 func (l Log) tell(v *templates.StepView, told []logic.Statement, link func(address.At) string, at address.At) {
 	e, a := l.Entries[at.Step-1], l.argument(told, link, at)
-	v.Title, v.Where, v.Line = e.Technique, e.where, e.line
+	v.Title, v.Does, v.Line = e.Technique, l.does(at.Step), e.line
 	v.Chips = l.chips(at.Step, a.cases)
 	v.Before, v.Case, v.After = a.before, a.inCase, a.after
 	v.Places = l.places(at.Step)
