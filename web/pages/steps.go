@@ -19,6 +19,7 @@ import (
 	"sudoku/web/form"
 	"sudoku/web/problem"
 	"sudoku/web/respond"
+	"sudoku/web/view"
 	"sudoku/web/view/logs"
 )
 
@@ -41,6 +42,10 @@ func (ps *Pages) steps(c echo.Context, q address.Query, f respond.Format) error 
 	}
 	if f != respond.Page {
 		return ps.plainSteps(c, q, which, f)
+	}
+	if q.Puzzle.GivenCount() == 0 && q.Marks.Empty() {
+		page := view.Empty(q, ps.Site(c))
+		return ps.RenderPage(c, http.StatusOK, page, templates.EmptyPage(page))
 	}
 	ps.showWork(c, q, which)
 	log, at, err := ps.logAtPlace(c, q, which)

@@ -2,6 +2,7 @@ package view
 
 import (
 	"sudoku/templates"
+	"sudoku/web/address"
 	"sudoku/web/view/page"
 )
 
@@ -9,5 +10,12 @@ import (
 func Offline(site page.Site) templates.Page {
 	p := site.Page("No network", "What to do without a network.")
 	p.NoHtmx, p.Style = true, site.Assets.SmallCSS
+	return p
+}
+
+// Empty makes the view model of the page that stands for the log of a board without a digit.
+func Empty(q address.Query, site page.Site) templates.Page {
+	p := site.PuzzlePage(q, page.CardOf(q), "No puzzle yet", "Steps are worked out from givens, and this board has none.")
+	p.NoHtmx, p.Style, p.Tabs = true, site.Assets.SmallCSS, page.Tabs(q, "/steps")
 	return p
 }
