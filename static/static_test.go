@@ -50,7 +50,6 @@ var kinds = map[string]string{
 	"js/keysheet.js":  "text/javascript; charset=utf-8",
 	"js/board.js":     "text/javascript; charset=utf-8",
 	"js/bring.js":     "text/javascript; charset=utf-8",
-	"js/position.js":  "text/javascript; charset=utf-8",
 	"js/dom.js":       "text/javascript; charset=utf-8",
 	"js/draw.js":      "text/javascript; charset=utf-8",
 	"js/editor.js":    "text/javascript; charset=utf-8",

@@ -151,6 +151,14 @@ function showKeys() {
 }
 on("shown", showKeys);
 
+// The style of an answer comes with the first digit, so that it is there with the answer.
+function loadStyle() {
+  const { answerStyle } = grid.form.dataset;
+  if ($(`link[href="${answerStyle}"]`)) return;
+  document.head.append(Object.assign(document.createElement("link"), { rel: "stylesheet", href: answerStyle }));
+}
+on("shown", loadStyle);
+
 // A finger needs the keys for the first digit, too: there is no other keyboard.
 let taps = false;
 on("click", ({ target }) => {

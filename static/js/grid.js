@@ -53,12 +53,16 @@ export function makeActive(i) {
   showPosition(i);
 }
 
-// showPosition says where the cell is, beside a board too large to be seen whole.
-export async function showPosition(i) {
-  const here = grid;
-  if (!here.table.tHead) return;
-  const position = await import("./position.js");
-  if (grid === here) position.show(here, i); // another page may have come
+// showPosition marks the numbers of the row and the column of a cell, and says where it is beside a board
+// too large to be seen whole.
+export function showPosition(i) {
+  const { size, table, houses } = grid, row = Math.floor(i / size);
+  if (!table.tHead) return;
+  $$(".at", table).forEach((number) => number.classList.remove("at"));
+  table.tHead.rows[0].cells[i % size + 1].classList.add("at");
+  $("th", table.tBodies[0].rows[row]).classList.add("at");
+  const box = houses.slice(2 * size, 3 * size).findIndex((house) => house.includes(i)) + 1;
+  $$(".where").forEach((line) => { line.textContent = `Row ${row + 1}, column ${i % size + 1}, box ${box}`; });
 }
 
 export function focusCell(i) {
