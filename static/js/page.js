@@ -74,7 +74,7 @@ on("keydown", (event) => {
 // chosen.
 const isChosen = (target) => target.closest(".menu > :is(a, button), .menu .tools > button");
 const foldUp = (folds) => folds.forEach((fold) => { fold.open = false; });
-const foldsBeside = (target) => $$(".fold[open]").filter((fold) => !fold.contains(target));
+const foldsBeside = (target) => $$(".fold[open]:not(:has(.problem))").filter((fold) => !fold.contains(target));
 on("click", ({ target }) => foldUp(isChosen(target) ? $$(".fold[open]") : foldsBeside(target)));
 on("focusin", ({ target }) => foldUp(foldsBeside(target)));
 on("keydown", ({ key, target }) => {
