@@ -32,6 +32,7 @@ func TestHtmxIsUntouched(t *testing.T) {
 }
 
 var kinds = map[string]string{
+	"manual.css":      "text/css; charset=utf-8",
 	"api.css":         "text/css; charset=utf-8",
 	"app.css":         "text/css; charset=utf-8",
 	"embed.css":       "text/css; charset=utf-8",

@@ -3,7 +3,6 @@ package templates
 import (
 	"fmt"
 	"math"
-	"strconv"
 	"strings"
 
 	"github.com/a-h/templ"
@@ -91,8 +90,6 @@ func keyRows(n, most int) (rows, across, last int) {
 	across = (n + rows) / rows
 	return rows, across, rows*across - n
 }
-
-func count(boards []Figure) string { return strconv.Itoa(len(boards)) }
 
 // markedCells says which cells of the grid a script marks.
 func markedCells(m Marked) templ.Attributes {

@@ -66,9 +66,10 @@ type Origin struct {
 type Assets struct {
 	CSS, Htmx, Icon, Font string
 
-	DrawCSS  string // of the page on which regions are drawn, and of the manual
-	StepsCSS string // of steps: drawn, told, listed and looked for
-	APICSS   string // of the page that describes every address
+	DrawCSS   string // of the page on which regions are drawn, and of the manual
+	StepsCSS  string // of steps: drawn, told, listed and looked for
+	ManualCSS string // of the manual and of the page that describes every address
+	APICSS    string // of the page that describes every address
 
 	TablesCSS string // of the pages with tables
 	PlayCSS   string // of hints and checks beside a puzzle that is played

@@ -32,7 +32,7 @@ func TestExportPageIsLight(t *testing.T) {
 // The description of every address and command, with programs to copy, is little more.
 func TestAPIPageIsLight(t *testing.T) {
 	t.Parallel()
-	const mostOfManual = 50_000
+	const mostOfManual = 51_000
 	checkWeight(t, "/api", mostOfManual)
 }
 

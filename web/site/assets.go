@@ -9,10 +9,11 @@ import (
 // AssetsOf are the addresses of the static files.
 func AssetsOf(files static.Files) templates.Assets {
 	return templates.Assets{
-		CSS:      exchange.StaticPath + files.Name("app.css"),
-		DrawCSS:  exchange.StaticPath + files.Name("draw.css"),
-		StepsCSS: exchange.StaticPath + files.Name("steps.css"),
-		APICSS:   exchange.StaticPath + files.Name("api.css"),
+		CSS:       exchange.StaticPath + files.Name("app.css"),
+		DrawCSS:   exchange.StaticPath + files.Name("draw.css"),
+		StepsCSS:  exchange.StaticPath + files.Name("steps.css"),
+		ManualCSS: exchange.StaticPath + files.Name("manual.css"),
+		APICSS:    exchange.StaticPath + files.Name("api.css"),
 
 		TablesCSS: exchange.StaticPath + files.Name("tables.css"),
 		PlayCSS:   exchange.StaticPath + files.Name("play.css"),

@@ -36,11 +36,7 @@ var markWords = [...]struct{ class, words string }{
 	{"involved", "in the pattern"},
 }
 
-// placeName is the name of a cell without its content: "Row 1, column 3".
-func placeName(l *solver.Layout, names position.Notation, c int) string {
-	return string(appendPlaceName(nil, l, names, c))
-}
-
+// appendPlaceName writes the name of a cell without its content: "Row 1, column 3".
 func appendPlaceName(name []byte, l *solver.Layout, names position.Notation, c int) []byte {
 	name = append(append(name, "Row "...), names.RowName(c/l.Size())...)
 	return strconv.AppendInt(append(name, ", column "...), int64(c%l.Size()+1), 10)
