@@ -88,6 +88,16 @@ func pages() []question {
 		r, err := c.MethodsJSONWithResponse(ctx, code, &MethodsJSONParams{})
 		return r.Body, r.JSON200, err
 	}))
+	add(page("whyJSON", puzzles[:1], func(ctx context.Context, c *ClientWithResponses, code string) ([]byte, *Why, error) {
+		places := "r1c1-2"
+		r, err := c.WhyJSONWithResponse(ctx, code, &WhyJSONParams{Places: &places})
+		return r.Body, r.JSON200, err
+	}))
+	add(page("postWhyJSON", puzzles[:1], func(ctx context.Context, c *ClientWithResponses, code string) ([]byte, *Back, error) {
+		q := PostWhyJSONFormdataRequestBody{Givens: &code, States: code + "\n2" + code[1:]}
+		r, err := c.PostWhyJSONWithFormdataBodyWithResponse(ctx, q)
+		return r.Body, r.JSON200, err
+	}))
 	return append(all, question{"manifest", "manifest", func(ctx context.Context, c *ClientWithResponses) ([]byte, any, error) {
 		r, err := c.ManifestWithResponse(ctx)
 		return r.Body, r.ApplicationmanifestJSON200, err
