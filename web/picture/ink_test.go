@@ -11,10 +11,14 @@ import (
 // The inks are the colours of the pages, and of a board on another site, under the same names.
 func TestInksAreThoseOfThePages(t *testing.T) {
 	t.Parallel()
-	for _, sheet := range []string{"app.css", "embed.css"} {
-		text, err := os.ReadFile("../../static/" + sheet)
-		if err != nil {
-			t.Fatal(err)
+	for sheet, files := range map[string][]string{"app.css": {"app.css", "steps.css"}, "embed.css": {"embed.css"}} {
+		var text []byte
+		for _, file := range files {
+			part, err := os.ReadFile("../../static/" + file)
+			if err != nil {
+				t.Fatal(err)
+			}
+			text = append(text, part...)
 		}
 		for i := Paper; i < inkCount; i++ {
 			found := regexp.MustCompile(`--` + i.Name() + `: light-dark\(#([0-9a-f]+), #([0-9a-f]+)\)`).FindSubmatch(text)

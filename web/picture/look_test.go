@@ -17,7 +17,7 @@ type rule struct{ h, d, tint, width, dash string }
 // The shapes of a step look as they do on the pages: the same inks, tints, widths and dashes.
 func TestLooksAreThoseOfThePages(t *testing.T) {
 	t.Parallel()
-	text, err := os.ReadFile("../../static/app.css")
+	text, err := os.ReadFile("../../static/steps.css")
 	if err != nil {
 		t.Fatal(err)
 	}
