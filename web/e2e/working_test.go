@@ -54,9 +54,10 @@ type worked struct {
 const workedNow = `(() => {
 	const shown = (selector) => [...document.querySelectorAll(selector)].filter((el) => el.checkVisibility());
 	const step = shown("#working li details").at(-1), sign = document.querySelector("#working .sign");
+	const isStyled = [...document.querySelectorAll("link[rel=stylesheet]")].every((link) => link.sheet); // nothing is seen before
 	if (step) step.open = true; // the last one, which moves no other
 	return {
-		Working: shown("#working h2").length === 1,
+		Working: isStyled && shown("#working h2").length === 1,
 		Done: document.readyState === "complete" && shown("#page.steps .board").length === 1,
 		Steps: shown("#working li").length,
 		Words: shown("#working .progress").map((p) => p.textContent).join(" "),
