@@ -70,6 +70,7 @@ var kinds = map[string]string{
 	"js/helped.js":      "text/javascript; charset=utf-8",
 	"js/statements.js":  "text/javascript; charset=utf-8",
 	"js/offline.js":     "text/javascript; charset=utf-8",
+	"js/element.js":     "text/javascript; charset=utf-8",
 	"js/dock.js":        "text/javascript; charset=utf-8",
 	"js/play.js":        "text/javascript; charset=utf-8",
 	"js/progress.js":    "text/javascript; charset=utf-8",

@@ -238,7 +238,7 @@ func CheckFragment(c Check) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = helpTitle("Check").Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = helpTitle("Check", "Close the check").Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}

@@ -1,17 +1,11 @@
 // The puzzles that were begun in this browser: on the first page the one to go on with, and all behind a fold; on the
 // page that stands for one without a network the first few.
 import { $, announce, onClick, onSwap } from "./dom.js";
+import { element } from "./element.js";
 import { clockText } from "./clock.js";
 import { allProgress, forget } from "./progress.js";
 
 const SHOWN = 8, SHOWN_OFFLINE = 3;
-
-function element(name, attributes, ...content) {
-  const e = document.createElement(name);
-  Object.entries(attributes).forEach(([key, value]) => e.setAttribute(key, value));
-  e.append(...content);
-  return e;
-}
 
 function drawing(viewBox, attributes, ...paths) {
   const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");

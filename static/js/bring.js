@@ -1,5 +1,5 @@
 // A puzzle that is brought along: a file that was chosen, and what is dropped on the page.
-import { $, announce, on } from "./dom.js";
+import { $, announce, on, withoutSpace } from "./dom.js";
 
 const most = 2 << 20; // bytes that the server reads; it says what is wrong with more
 
@@ -40,7 +40,6 @@ export function bring(from, files) {
 let pasted = "";
 export function pasteInBox(text) { pasted = text; }
 
-const withoutSpace = (text) => text.replace(/\s+/g, "");
 
 on("keydown", (event) => {
   const { key, shiftKey, target, isComposing } = event;

@@ -6,6 +6,8 @@ export const $$ = (selector, root = document) => [...root.querySelectorAll(selec
 // textOf is the text of an element with single blanks.
 export const textOf = (selector) => $(selector).textContent.trim().replace(/\s+/g, " ");
 
+export const withoutSpace = (text) => text.replace(/\s+/g, "");
+
 export const on = (type, listener) => document.addEventListener(type, listener);
 
 // onClick listens to plain clicks: others open a link in a new tab.

@@ -1,5 +1,5 @@
 // The page on which a puzzle is entered: keys, the keypad and pasting.
-import { $, on, onClick, onSwap, targetId } from "./dom.js";
+import { $, on, onClick, onSwap, targetId, withoutSpace } from "./dom.js";
 import { keepChoice, moves, undoKey } from "./editor.js";
 import { change, clear, focusCell, grid, isChanged, isPlaying, makeActive, openGrid, redo, requestCheck, setCell, showCell, showPosition, undo } from "./grid.js";
 
@@ -134,7 +134,6 @@ async function enterReads({ target, clipboardData }) {
 
 // isRefused says that a box holds what was pasted beside it, all of it selected:
 // the next puzzle takes its place.
-const withoutSpace = (text) => text.replace(/\s+/g, "");
 const isRefused = (box) => box.id === "text" && box.selectionStart === 0 && box.selectionEnd === box.value.length && pasted !== "" && withoutSpace(box.value) === withoutSpace(pasted);
 
 // ---- listeners

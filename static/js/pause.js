@@ -1,15 +1,9 @@
 // A game that is paused: nothing of it is seen until it goes on.
 import { $, $$ } from "./dom.js";
+import { element } from "./element.js";
 
 // What cannot be used meanwhile, beside the board.
 const tools = () => $$(".dock .keys, .dock .modes, .dock #help");
-
-function element(name, attributes, ...content) {
-  const e = document.createElement(name);
-  Object.entries(attributes).forEach(([key, value]) => e.setAttribute(key, value));
-  e.append(...content);
-  return e;
-}
 
 // cover hides the board under a button to go on with, and says so in the line.
 export function cover(grid, time) {

@@ -34,10 +34,7 @@ func (l Lesson) Address() string {
 	a := TechniquesPath + "/" + l.ID
 	if l.In != nil {
 		q := Query{Puzzle: l.In.Puzzle, Typed: l.In.Typed, Marks: l.In.Marks.Restricting(l.In.Puzzle), Without: l.In.Without}
-		if q.Typed.All {
-			q.Typed = TypedCells{}
-		}
-		a = q.Beside(With(a, InParam, notation.Code(q.Puzzle)))
+		a = q.Entered().Beside(With(a, InParam, notation.Code(q.Puzzle)))
 	}
 	if l.Turn > 1 {
 		a = With(a, TurnParam, strconv.Itoa(l.Turn))

@@ -151,6 +151,14 @@ func (q Query) Givens() solver.Puzzle {
 	return p
 }
 
+// Entered returns the puzzle as it is once all of it is entered: what was typed to enter it is givens then.
+func (q Query) Entered() Query {
+	if q.Typed.All {
+		q.Typed = TypedCells{}
+	}
+	return q
+}
+
 // OnBoard returns the same digits on another board. On a board of another size it is
 // empty, and left is the grid that stays behind.
 func (q Query) OnBoard(l *solver.Layout) (there, left Query) {

@@ -235,9 +235,7 @@ func printedLink(q address.Query, o sheet.Pencil) string {
 	if o != sheet.Noted {
 		q.Marks = pencil.Marks{}
 	}
-	if q.Typed.All {
-		q.Typed = address.TypedCells{}
-	}
+	q = q.Entered()
 	bare := address.Query{Puzzle: q.Givens()}.Address("")
 	if whole := q.Address(""); len(whole) <= len(bare)+maxLinkBeside {
 		return whole

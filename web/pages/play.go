@@ -3,7 +3,6 @@ package pages
 import (
 	"github.com/labstack/echo/v4"
 
-	"sudoku/web/address"
 	"sudoku/web/form"
 	"sudoku/web/respond"
 )
@@ -14,9 +13,5 @@ func (ps *Pages) playRoutes() []respond.Route {
 
 // postPlay opens a puzzle that was entered: from then on its digits are the givens.
 func postPlay(c echo.Context, d form.Draft) error {
-	q := d.Query()
-	if q.Typed.All {
-		q.Typed = address.TypedCells{}
-	}
-	return respond.Redirect(c, q.Address(""))
+	return respond.Redirect(c, d.Query().Entered().Address(""))
 }

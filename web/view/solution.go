@@ -30,7 +30,7 @@ func Solution(q address.Query, a Answer, site page.Site) templates.Solution {
 	href := q.Address("/solution")
 	view := templates.Solution{
 		Page: site.PuzzlePage(q, q.Address("/solution.png"), "Solution", "The solution of a Sudoku, or why it has none."),
-		Play: playAddress(q), Edit: editAddress(q), Methods: q.Address("/methods"), Export: q.Address("/export"),
+		Play: q.Entered().Address(""), Edit: editAddress(q), Methods: q.Address("/methods"), Export: q.Address("/export"),
 		Sharing: page.Sharing(q, site, href, q.Beside("/p/"+notation.Code(q.Puzzle)+"/embed")), Difficulty: page.Difficulty(q),
 		JSON: q.Address("/solution.json"), Plain: q.Address("/solution.txt"),
 	}
@@ -59,14 +59,6 @@ func Solution(q address.Query, a Answer, site page.Site) templates.Solution {
 		}
 	}
 	return view
-}
-
-// playAddress is where a puzzle is played: what was typed to enter it is its givens then.
-func playAddress(q address.Query) string {
-	if q.Typed.All {
-		q.Typed = address.TypedCells{}
-	}
-	return q.Address("")
 }
 
 // editAddress is where the digits of a puzzle are entered: a game goes on where it is played.

@@ -47,10 +47,7 @@ func (s Site) PuzzlePage(q address.Query, card, about, description string) templ
 
 // CardOf is the address of the picture of a puzzle.
 func CardOf(q address.Query) string {
-	if q.Typed.All {
-		q.Typed = address.TypedCells{}
-	}
-	return q.Beside("/p/" + notation.Code(q.Puzzle) + ".png")
+	return q.Entered().Beside("/p/" + notation.Code(q.Puzzle) + ".png")
 }
 
 // HelpPage is what a page has around its content that helps in the middle of a puzzle.
