@@ -1,7 +1,7 @@
 // Playing a puzzle that is open: givens that are locked, a clock that can be paused, and how far one has come.
 import { $, announce, on, onClick, onSwap, targetId } from "./dom.js";
 import { clockText, inWords, timeParam } from "./clock.js";
-import { address, clear, grid, isFull } from "./grid.js";
+import { address, clear, grid, isChanged, isFull } from "./grid.js";
 import { cover, uncover } from "./pause.js";
 import { keepProgress, progressOf } from "./progress.js";
 
@@ -14,13 +14,14 @@ function open() {
   if (!panel || !grid) { game = null; return; }
   const code = grid.form.elements.givens.value, known = progressOf(code);
   const kept = !known || known.done && !isSolved() ? fresh(known) : known;
-  game = { code, kept, since: 0, began: address(), isKept: !!known, paused: false };
+  game = { code, kept, since: 0, began: isChanged() ? "" : address(), isKept: !!known, paused: false };
   ended = null;
   panel.hidden = false;
   lock();
   offerToGoOn(known);
   takeLevel();
   show();
+  if (isChanged()) changed(); // typed before this script was there
 }
 
 // fresh is a game that begins, of a puzzle of which something is known.
