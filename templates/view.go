@@ -19,6 +19,7 @@ type Page struct {
 
 	Style  string // address of a style sheet beside that of every page; empty for none
 	NoHtmx bool   // nothing on the page asks for anything
+	Framed bool   // it has the frame of a board, and nothing without one takes its place
 
 	Social Social
 }

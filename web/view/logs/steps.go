@@ -74,7 +74,7 @@ func stepsPage(in StepsInput, site page.Site) templates.Page {
 	if p.Social.URL != "" {
 		p.Social.URL = site.Host + address.Log{Method: log.method()}.Address(address.Query{Puzzle: q.Puzzle}, "/steps")
 	}
-	p.Tabs, p.NoHtmx = page.Tabs(q, "/steps"), true // its own script asks for what it needs
+	p.Tabs, p.NoHtmx, p.Framed = page.Tabs(q, "/steps"), true, true // its own script asks for what it needs
 	p.Origin, p.Style = page.HowRead(q), site.Assets.StepsCSS
 	return nameStep(p, in.Asked)
 }

@@ -53,7 +53,8 @@ func CardOf(q address.Query) string {
 // HelpPage is what a page has around its content that helps in the middle of a puzzle.
 func (s Site) HelpPage(q address.Query, href, title, description string) templates.Page {
 	p := s.PuzzlePage(q, CardOf(q), title, description)
-	p.Style, p.Tabs, p.Origin, p.NoHtmx = s.Assets.HelpCSS, Tabs(q, href), HowRead(q), true
+	p.Style, p.Tabs, p.Origin = s.Assets.HelpCSS, Tabs(q, href), HowRead(q)
+	p.NoHtmx, p.Framed = true, true
 	return p
 }
 
