@@ -66,10 +66,10 @@ func TestImportFile(t *testing.T) {
 	} {
 		form := opened(codeHard)
 		form.Set("text", "a note")
-		if r := upload(t, h, form, "one.sdk", file); r.status != http.StatusSeeOther || !strings.HasPrefix(r.header.Get("Location"), "/p/"+codeOne+"?read=") {
+		if r := upload(t, h, form, "one.sdk", file); r.status != http.StatusSeeOther || !strings.HasPrefix(r.header.Get("Location"), "/p/"+codeOne+"?typed=all&read=") {
 			t.Errorf("%s: %d %s %s", name, r.status, r.header.Get("Location"), r.text(t, "#paste-problem"))
 		}
-		if r := upload(t, h, form, "one.sdk", file, htmx); r.status != http.StatusOK || r.header.Get("HX-Push-Url") != "/p/"+codeOne {
+		if r := upload(t, h, form, "one.sdk", file, htmx); r.status != http.StatusOK || r.header.Get("HX-Push-Url") != "/p/"+codeOne+"?typed=all" {
 			t.Errorf("%s: %d %s", name, r.status, r.header.Get("HX-Push-Url"))
 		}
 	}

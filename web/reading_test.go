@@ -110,7 +110,7 @@ func TestNamedBoard(t *testing.T) {
 		"without":       ask(h, post(h, "/import", form).header.Get("Location")),
 	} {
 		link, _ := r.page(t).Find(".origin a").Attr("href")
-		if got := r.text(t, ".origin"); link != "/p/"+codes["x"] || got != want {
+		if got := r.text(t, ".origin"); link != "/p/"+codes["x"]+"?typed=all" || got != want {
 			t.Errorf("%s: %q, link %q", name, got, link)
 		}
 	}

@@ -164,6 +164,26 @@ func TestBlocks(t *testing.T) {
 	}
 }
 
+// TestDrawnClash keeps the rows of a grid whose boxes are drawn, though digits clash in them and none
+// would if they were boxes.
+func TestDrawnClash(t *testing.T) {
+	t.Parallel()
+	for _, code := range []string{
+		"6x6~100000000000000000001000001000000000",
+		"100000000000000000000000000000000000100000000000000000000000000000000000000000000",
+	} {
+		p, err := ParseCode(code)
+		if err != nil {
+			t.Fatal(err)
+		}
+		text := Text(p.Layout(), p.Grid())
+		r, err := Read(text, nil)
+		if err != nil || !r.Puzzle.Equal(p) || len(r.LeftOut) > 0 {
+			t.Errorf("read %s %q %v from\n%s", Code(r.Puzzle), r.LeftOut, err, text)
+		}
+	}
+}
+
 // TestAssigned reads grids whose first row stands on the line of an assignment.
 func TestAssigned(t *testing.T) {
 	t.Parallel()

@@ -64,7 +64,7 @@ function moveFocus() {
 
 // Enter presses the dark button, unless the focus is on something that it means something to.
 on("keydown", (event) => {
-  const { key, target } = event, next = $("a.go");
+  const { key, target } = event, next = $("a.go, .begun .go");
   if (key !== "Enter" || !next || !target.matches("body, h1")) return;
   event.preventDefault();
   next.click();

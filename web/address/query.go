@@ -159,6 +159,15 @@ func (q Query) Entered() Query {
 	return q
 }
 
+// Entering returns the grid as it is while it is entered: its digits are typed, and none is a given yet.
+// Where a game has begun, with digits or marks beside the givens, it stays that game.
+func (q Query) Entering() Query {
+	if q.Typed.Cells.Empty() && q.Marks.Empty() {
+		q.Typed.All = q.Puzzle.GivenCount() > 0
+	}
+	return q
+}
+
 // OnBoard returns the same digits on another board. On a board of another size it is
 // empty, and left is the grid that stays behind.
 func (q Query) OnBoard(l *solver.Layout) (there, left Query) {

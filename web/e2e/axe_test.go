@@ -179,7 +179,7 @@ func TestAxeOfStates(t *testing.T) {
 	check("a faulty paste")
 	p.tap(".foot p")
 	p.paste(proper)
-	p.waitForHeading("Puzzle")
+	p.waitForHeading("Your puzzle")
 	check("a puzzle that was read")
 	p.open("/p/" + proper + "?typed=all")
 	p.tap(solveButton)

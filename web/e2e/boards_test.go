@@ -340,9 +340,9 @@ func fromPasteToLink(p *page, code string) {
 	cells := cellsIn(code)
 	p.open("/")
 	p.paste(strings.ToLower(strings.ReplaceAll(cells, "0", "."))) // the text says which board
-	p.waitForHeading("Puzzle")
+	p.waitForHeading("Your puzzle")
 	p.waitForGrid(cells)
-	if got := p.address(); got != "/p/"+code {
+	if got := p.address(); got != "/p/"+code+"?typed=all" {
 		p.Errorf("the address is %s", got)
 	}
 	at := strings.IndexByte(cells, '0')

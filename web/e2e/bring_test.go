@@ -64,7 +64,7 @@ func TestDropAFile(t *testing.T) {
 	p.waitFor("no sign", `getComputedStyle(document.documentElement, "::after").content === "none"`)
 	p.dragIn("h1", data, input.DispatchDragEventTypeDragEnter, input.DispatchDragEventTypeDragOver, input.DispatchDragEventTypeDrop)
 	p.waitForGrid(proper)
-	p.waitForHeading("Puzzle")
+	p.waitForHeading("Your puzzle")
 	checkRead(p)
 	p.waitFor("no sign", `getComputedStyle(document.documentElement, "::after").content === "none"`)
 
@@ -180,7 +180,7 @@ func TestBothReadings(t *testing.T) {
 		p.open("/")
 		p.click("h1")
 		p.paste(tt.text)
-		p.waitForHeading("Puzzle")
+		p.waitFor("what was read", `document.querySelector(".origin a")`)
 		before := p.grid()
 		if got := p.text(".origin a"); !strings.Contains(got, tt.other) {
 			t.Errorf("%s: beside it there is %q", name, got)

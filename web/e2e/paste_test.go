@@ -30,7 +30,7 @@ func TestPasteInTheGrid(t *testing.T) {
 	p.open("/")
 	p.click(cell("r5c5"))
 	p.paste(drawn)
-	p.waitForHeading("Puzzle")
+	p.waitForHeading("Your puzzle")
 	p.waitForGrid(proper)
 	checkRead(p)
 	p.reload()
@@ -44,7 +44,7 @@ func checkRead(p *page) {
 	if !strings.HasPrefix(got, "Read as ") || !strings.Contains(got, "25 givens on a 9x9 board") {
 		p.Errorf("what was read is described as %q", got)
 	}
-	if got, want := p.address(), "/p/"+proper; got != want {
+	if got, want := p.address(), "/p/"+proper+"?typed=all"; got != want {
 		p.Errorf("the address is %s, want %s", got, want)
 	}
 }
@@ -56,7 +56,7 @@ func TestPasteAnywhere(t *testing.T) {
 	p.click("h1")
 	p.paste(strings.ReplaceAll(proper, "0", "."))
 	p.waitForGrid(proper)
-	p.waitForHeading("Puzzle")
+	p.waitForHeading("Your puzzle")
 	checkRead(p)
 	p.click(".foot p")
 	p.paste(p.site + "/p/" + misprinted) // the next one takes its place
@@ -71,7 +71,7 @@ func TestPasteInTheBox(t *testing.T) {
 	p.paste(drawn)
 	p.waitFor("the text in the box", `document.querySelector("#text").value.includes("+---")`)
 	p.click(readButton)
-	p.waitForHeading("Puzzle")
+	p.waitForHeading("Your puzzle")
 	p.waitForGrid(proper)
 	checkRead(p)
 }
@@ -94,8 +94,33 @@ func TestEnterAfterAPaste(t *testing.T) {
 	p.ctrlA()
 	p.paste(drawn)
 	p.press(kb.Enter)
-	p.waitForHeading("Puzzle")
+	p.waitForHeading("Your puzzle")
 	p.waitForGrid(proper)
+}
+
+// What is pasted is entered, not played yet: Enter solves it, Play begins the game, and the address is
+// the link to it at once.
+func TestPastedIsEntered(t *testing.T) {
+	t.Parallel()
+	p := newPage(t)
+	p.open("/")
+	p.paste(proper)
+	p.waitForHeading("Your puzzle")
+	p.press(kb.Enter)
+	p.waitForHeading("One solution.")
+	if got, want := p.address(), "/p/"+proper+"/solution"; got != want {
+		t.Errorf("solved, the address is %s, want %s", got, want)
+	}
+	p.back()
+	p.waitForGrid(proper)
+	if got, want := p.address(), "/p/"+proper+"?typed=all"; got != want {
+		t.Errorf("entered, the address is %s, want %s", got, want)
+	}
+	p.leave(func() { p.click(".btn.pl") })
+	p.wantHeading("Puzzle")
+	if got, want := p.address(), "/p/"+proper; got != want {
+		t.Errorf("played, the address is %s, want %s", got, want)
+	}
 }
 
 func TestPasteADigit(t *testing.T) {
@@ -160,7 +185,7 @@ func TestPasteAfterARefusedOne(t *testing.T) {
 				p.click(readButton)
 			}
 			p.waitForGrid(proper)
-			p.waitForHeading("Puzzle")
+			p.waitForHeading("Your puzzle")
 		})
 	}
 }

@@ -291,7 +291,9 @@ func TestNotingAfterAPaste(t *testing.T) {
 		t.Errorf("the first page has %d parts to note with", got)
 	}
 	p.paste(proper)
-	p.waitForHeading("Puzzle")
+	p.waitForHeading("Your puzzle")
+	p.leave(func() { p.click(".btn.pl") })
+	p.wantHeading("Puzzle")
 	p.waitFor("the script and the style", `getComputedStyle(document.querySelector(".noted")).position === "absolute" && getComputedStyle(document.querySelector(".modes")).display === "grid"`)
 	p.waitFor("notes", `(document.activeElement.matches(".input input") || document.querySelector("[name=r1c1]").focus(), document.querySelector(".modes").getClientRects().length > 0)`)
 	p.waitFor("the script that notes", `document.querySelector("#entry").dataset.tool`)

@@ -51,7 +51,7 @@ func (ps *Pages) postImport(c echo.Context) error {
 	case len(in.all)+len(in.failed)+in.before > 1:
 		return ps.showSeveral(c, in)
 	}
-	q := address.FromReading(in.all[0])
+	q := address.FromReading(in.all[0]).Entering() // with Solve and Show steps at hand, and Play beside them
 	href := q.Address("")
 	if !respond.IsHtmx(c) {
 		return respond.Redirect(c, address.With(href, address.ReadParam, ps.Sign(q.Origin.Text())))

@@ -80,6 +80,10 @@ func Entry(e EntryInput, site page.Site) templates.Entry {
 		view.Without = page.LeftOut(q, "")
 	}
 	if e.Shared {
+		if view.Givens == "" && view.Begun {
+			view.Page = site.PuzzlePage(q, page.CardOf(q), "", view.Page.Description)
+			view.Page.Origin = page.HowRead(e.Source)
+		}
 		view.Page.Tabs = page.Tabs(q, "")
 		view.Share, view.Sharing = site.Host+q.Address(""), page.ShareOf(q, site)
 		view.Sharing.Export, view.Sharing.Played = "", view.Game != nil // a button leads to the export, from the grid as it is

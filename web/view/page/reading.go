@@ -16,7 +16,7 @@ func HowRead(q address.Query) templates.Origin {
 		return templates.Origin{}
 	}
 	o := q.Origin
-	text := fmt.Sprintf("Read as %s: %s on %s board.", o.Format, board.Counts(q), english.WithArticle(q.Puzzle.Layout().Title()))
+	text := fmt.Sprintf("Read as %s: %s on %s board.", o.Format, board.Counts(q.Entered()), english.WithArticle(q.Puzzle.Layout().Title()))
 	for _, clause := range o.LeftOut {
 		text += " " + english.Capital(clause) + "."
 	}

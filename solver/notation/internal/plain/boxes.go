@@ -20,10 +20,10 @@ const (
 )
 
 // inBoxes weighs both orders, where the text may have either. One that has rows as long as those of
-// the board has its rows, unless digits clash then.
+// the board has its rows, unless digits clash then, and has them always where the boxes are drawn.
 func (s Source) inBoxes(r reading.Reading) reading.Reading {
 	l := r.Puzzle.Layout()
-	if len(s.Grids) != 1 || grids.IsFreeForm(l) || !s.blocks && solver.Clashes(r.Puzzle) == nil {
+	if len(s.Grids) != 1 || grids.IsFreeForm(l) || !s.blocks && (solver.Clashes(r.Puzzle) == nil || s.hasDrawnBoxes()) {
 		return r
 	}
 	p, err := solver.NewPuzzle(l, byBoxes(l, r.Puzzle.Grid()))
@@ -41,6 +41,13 @@ func (s Source) inBoxes(r reading.Reading) reading.Reading {
 		return r
 	}
 	return r.Chosen(choice)
+}
+
+// hasDrawnBoxes reports whether lines stand between the rows and between the columns where boxes of the
+// board end.
+func (s Source) hasDrawnBoxes() bool {
+	d := grids.DrawnBoxes(strings.Join(s.lines, "\n"))
+	return d.Size == s.N && d.Rows > 0 && !d.Misfits && !d.IsInferred
 }
 
 // byBoxes puts the symbols of a text, which has the boxes one behind the other, into their cells.

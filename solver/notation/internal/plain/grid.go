@@ -73,6 +73,7 @@ func (s *Source) take(lines []string, read grids.Lexer, l *solver.Layout) bool {
 		return false
 	}
 	ok = s.takeRows(rs, l)
+	s.lines = lines
 	s.blocks = s.blocks || ok && isBoxLine(lines, s.N)
 	return ok
 }

@@ -22,6 +22,7 @@ type Source struct {
 	joined    bool           // the first two grids are one run of symbols
 	swapped   bool           // they were the other way round in the text
 	blocks    bool           // the symbols may stand box by box
+	lines     []string       // those that the rows stand in, with what is drawn between them; nil for none
 	Placed    []int          // the symbols of the text that are marked as placed
 	Format    string         // what Reading.Format begins with
 }
