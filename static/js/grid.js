@@ -86,11 +86,11 @@ export function address(page = "") {
   return "/p/" + form.dataset.prefix + text(values) + page + (query && "?" + query);
 }
 
-// updateTabs makes the tabs lead to the pages of the grid as it is.
+// updateTabs makes the tabs lead to the pages of the grid as it is. What is entered is given there.
 function updateTabs() {
   $$(".tabs a").forEach((tab) => {
     const name = tab.pathname.split("/")[3];
-    tab.href = address(name ? "/" + name : "");
+    tab.href = address(name ? "/" + name : "").replace("?typed=all", "");
   });
 }
 
@@ -163,7 +163,7 @@ function showState(found) {
   requestCheck();
 }
 
-const updateButtons = () => undone.update($("[data-do=undo]"), $("[data-do=redo]"));
+const updateButtons = () => undone.update($(".keys [data-do=undo]"), $(".keys [data-do=redo]"));
 
 // ---- clashes
 

@@ -16,7 +16,7 @@ func TestUndoAndRedo(t *testing.T) {
 	t.Parallel()
 	p := newPage(t)
 	p.open("/")
-	if !p.disabled("[data-do=undo]") || !p.disabled("[data-do=redo]") {
+	if !p.disabled(".keys [data-do=undo]") || !p.disabled(".keys [data-do=redo]") {
 		t.Error("there is something to undo before anything was done")
 	}
 	p.click(cell("r1c1"))
