@@ -80,9 +80,19 @@ type Check struct {
 	Why     []Link   // to why each of it is
 	Params  []Param  // of the grid, for a form that asks about a cell
 	Action  string   // the address of that form
+	Solved  bool     // the grid is full, and right
 
 	Hint, All                string // addresses
+	Restart, Steps           string // of the givens alone
 	Edit, Share, JSON, Plain string
+}
+
+// Heading heads the page.
+func (c Check) Heading() string {
+	if c.Solved {
+		return "Solved"
+	}
+	return "Check"
 }
 
 // Param is a parameter of an address.

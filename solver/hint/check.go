@@ -45,6 +45,14 @@ type Checked struct {
 	Right   []solver.Digits // of each cell the digits that it has in some solution; nil where that is not known
 }
 
+// Solved reports whether the grid is full, and right.
+func (c Checked) Solved() bool { return c.isRight() && c.Full && c.Err == nil }
+
+// isRight reports whether the digits are known to stand in one solution.
+func (c Checked) isRight() bool {
+	return c.Right != nil && c.Wrong == nil && !c.Apart && c.Clashes == nil
+}
+
 // Check compares what was typed and noted with the solutions of the givens, within a budget; 0
 // sets no limit but the context.
 func Check(ctx context.Context, p Position, budget solver.Work) Checked {

@@ -119,11 +119,11 @@ func RightText(p Position) string {
 // Text says in sentences what a check of the whole position has found. Clashes are told elsewhere.
 func (c Checked) Text(p Position) []string {
 	said := []string{c.WrongText(p), c.ApartText(), c.LackingText(p)}
-	if c.Right != nil && c.Wrong == nil && !c.Apart && c.Clashes == nil {
+	switch {
+	case c.Solved():
+		said[0] = FullText
+	case c.isRight():
 		said[0] = RightText(p)
-		if c.Full && c.Err == nil {
-			said[0] = FullText
-		}
 	}
 	return slices.DeleteFunc(said, func(s string) bool { return s == "" })
 }

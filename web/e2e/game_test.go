@@ -148,6 +148,52 @@ func TestGameByTouch(t *testing.T) {
 	p.waitFor("a new game", isFreshNow)
 }
 
+// The same without a script, form by form: a hint, a wrong digit that is found, and the end.
+func TestGameWithoutScript(t *testing.T) {
+	t.Parallel()
+	p := newPageWithoutScript(t)
+	p.open("/")
+	p.send(".examples a")
+	code := strings.TrimPrefix(p.address(), "/p/")
+	solution := solutionOf(t, code)
+	first := strings.IndexByte(code, '0')
+	wrong := "1"
+	if solution[first] == '1' {
+		wrong = "2"
+	}
+	p.click(cell(position.R1C1.CellName(9, first)))
+	p.press(wrong)
+	p.send(hintButton)
+	p.wantHeading("Hint")
+	if got := p.text(".says"); !strings.HasPrefix(got, "Your "+wrong) {
+		t.Errorf("of a wrong digit the hint says %q", got)
+	}
+	p.send("a.go")
+	p.click(cell(position.R1C1.CellName(9, first)))
+	p.ctrlA()
+	p.press(solution[first : first+1])
+	p.send(`[data-help="/check"]`)
+	p.wantHeading("Check")
+	if got := p.text(".says"); got != "Your digit is right so far." {
+		t.Errorf("of a right digit the check says %q", got)
+	}
+	p.send("a.go")
+	for c := range code {
+		if code[c] == '0' && c > first {
+			p.click(cell(position.R1C1.CellName(9, c)))
+			p.press(solution[c : c+1])
+		}
+	}
+	p.send(`[data-help="/check"]`)
+	p.wantHeading("Solved")
+	p.waitFor("the green frame", `document.querySelector(".finished .board")`)
+	p.follow(".keys a", "Play again")
+	p.waitForGrid(code)
+	p.leave(p.back)
+	p.follow(".keys a", "Another puzzle")
+	p.waitForGrid(empty)
+}
+
 // A solved game that is undone is no longer solved, and counts once when it is solved again.
 func TestUndoAfterTheEnd(t *testing.T) {
 	t.Parallel()

@@ -25,6 +25,10 @@ func Check(q address.Query, found hint.Checked, cell int, site page.Site) templa
 		Hint: q.Address("/hint"), All: q.Address("/all"),
 		Edit: q.Address(""), JSON: q.Address("/check.json"), Plain: q.Address("/check.txt"),
 	}
+	if found.Solved() {
+		givens := address.Query{Puzzle: q.Givens(), Without: q.Without}
+		v.Solved, v.Restart, v.Steps = true, givens.Address(""), givens.Address("/steps")
+	}
 	said := found.Text(p)
 	wrong := WrongMoves(q, found)
 	if cell != position.None {
