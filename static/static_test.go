@@ -63,6 +63,7 @@ var kinds = map[string]string{
 	"js/steplog.js":   "text/javascript; charset=utf-8",
 
 	"learn.css":         "text/css; charset=utf-8",
+	"practise.css":      "text/css; charset=utf-8",
 	"js/learn.js":       "text/javascript; charset=utf-8",
 	"help.css":          "text/css; charset=utf-8",
 	"js/hint.js":        "text/javascript; charset=utf-8",
@@ -81,6 +82,7 @@ var kinds = map[string]string{
 	"js/clock.js":       "text/javascript; charset=utf-8",
 	"js/finish.js":      "text/javascript; charset=utf-8",
 	"js/pause.js":       "text/javascript; charset=utf-8",
+	"js/practise.js":    "text/javascript; charset=utf-8",
 	"js/records.js":     "text/javascript; charset=utf-8",
 	"js/statistics.js":  "text/javascript; charset=utf-8",
 	"js/statpage.js":    "text/javascript; charset=utf-8",

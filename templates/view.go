@@ -72,21 +72,22 @@ type Assets struct {
 	ManualCSS string // of the manual and of the page that describes every address
 	APICSS    string // of the page that describes every address
 
-	TablesCSS string // of the pages with tables
-	PlayCSS   string // of hints and checks beside a puzzle that is played
-	GameCSS   string // of the beginning, the pause and the end of a game
-	PencilCSS string // of what is noted beside the digits of a puzzle
-	LearnCSS  string // of the pages about techniques
-	HelpCSS   string // of hints, checks and all steps of a position
-	ShareCSS  string // of what can be handed on beside a link
-	EmbedCSS  string // of a board within a page of another site
-	ExportCSS string // of the page with every notation of a puzzle
-	ListCSS   string // of a list of puzzles to choose from
-	SmallCSS  string // of pages with a few words and a drawing
+	TablesCSS   string // of the pages with tables
+	PlayCSS     string // of hints and checks beside a puzzle that is played
+	GameCSS     string // of the beginning, the pause and the end of a game
+	PencilCSS   string // of what is noted beside the digits of a puzzle
+	LearnCSS    string // of the pages about techniques
+	PractiseCSS string // of the page on which a technique is practised
+	HelpCSS     string // of hints, checks and all steps of a position
+	ShareCSS    string // of what can be handed on beside a link
+	EmbedCSS    string // of a board within a page of another site
+	ExportCSS   string // of the page with every notation of a puzzle
+	ListCSS     string // of a list of puzzles to choose from
+	SmallCSS    string // of pages with a few words and a drawing
 
 	StatisticsCSS string // of the games that were solved in a browser
 
-	Base, Entry, Pencil, Board, Steps, Draw, Share, Learn, Helped, Begun, Statistics Module // Base is for a page that needs none of the others
+	Base, Entry, Pencil, Board, Steps, Draw, Share, Learn, Practise, Helped, Begun, Statistics Module // Base is for a page that needs none of the others
 }
 
 // Module is an ES module.
@@ -612,9 +613,10 @@ type Used struct {
 	Log   Link // to all of them, or to all steps
 }
 
-// Practise leads to a position in which the technique is the next step.
+// Practise leads to where a technique is practised, and to a position in which it is the next step.
 type Practise struct {
 	Text  string
+	Find  Link
 	Open  Link
 	Other Link // to this page with another position
 }

@@ -11,7 +11,7 @@
 //
 //	pages        ──> exchange respond results work problem
 //	pages        ──> view view/board view/entry view/hints view/lesson view/logs view/page
-//	pages        ──> address clip form lanes metrics picture qr sheet sketch
+//	pages        ──> address clip form lanes lessons metrics picture qr sheet sketch
 //	site         ──> exchange respond problem view view/page
 //	site         ──> api compress etag openapi picture
 //	streams      ──> exchange respond work problem

@@ -256,15 +256,18 @@ func TestCountedTechniquesLead(t *testing.T) {
 	}
 }
 
-// Practise leads to a puzzle page whose next step is the technique; TestPractice of package
-// lessons holds the positions to the engine.
+// A technique leads to a task, and to a puzzle page whose next step is the technique; TestPractice of
+// package lessons holds the positions to the engine.
 func TestPractiseLinks(t *testing.T) {
 	t.Parallel()
 	h := newHandler(t)
 	first := ask(h, "/techniques/x-wing").page(t).Find("#practise").Parent().Find("a")
 	other, _, _ := strings.Cut(first.Last().AttrOr("href", ""), "#")
 	second := ask(h, other).page(t).Find("#practise").Parent().Find("a")
-	one, two := first.First().AttrOr("href", ""), second.First().AttrOr("href", "")
+	if a, b := first.First().AttrOr("href", ""), second.First().AttrOr("href", ""); a != "/techniques/x-wing/practise" || b != a+"?n=2" {
+		t.Errorf("the tasks are %s and %s", a, b)
+	}
+	one, two := first.Eq(1).AttrOr("href", ""), second.Eq(1).AttrOr("href", "")
 	if one == two || !strings.Contains(one, "candidates=auto") {
 		t.Fatalf("the positions are %s and %s", one, two)
 	}
@@ -291,7 +294,7 @@ func TestPractisePositions(t *testing.T) {
 		"avoidable-rectangle-1": {"?typed=r1c4,", "In this position it is the easiest step. Find it yourself."},
 	} {
 		section := ask(h, "/techniques/"+id).page(t).Find("#practise").Parent()
-		href := section.Find("a").First().AttrOr("href", "")
+		href := section.Find("a").Eq(1).AttrOr("href", "")
 		if got := section.Find("p").First().Text(); got != want.text || !strings.Contains(href, want.link) {
 			t.Errorf("%s: %q, which leads to %s", id, got, href)
 		}

@@ -27,6 +27,17 @@ func (t Task) Complete(a Answer) bool {
 	return slices.Contains(t.Sizes, a.Cells.Len()) && (t.Asks == ForCells || a.Digit != 0)
 }
 
+// Missing says what is to be chosen for an answer to be complete.
+func (t Task) Missing(a Answer) string {
+	switch n := a.Cells.Len(); {
+	case t.Asks == ForCells:
+		return "It has " + t.sizes() + " cells, and you chose " + english.Number(n) + "."
+	case n != 1:
+		return "Choose one cell."
+	}
+	return "Choose a digit."
+}
+
 // Check compares an answer that is complete with every step of the technique that there is.
 func (t Task) Check(a Answer) Verdict {
 	for _, s := range t.steps {

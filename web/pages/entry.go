@@ -24,7 +24,13 @@ func (ps *Pages) entryRoutes() []respond.Route {
 		respond.Get("/p/:code", respond.ByEnd, ps.puzzleByEnd()),
 		respond.Post(exchange.CheckPath, ps.check),
 		respond.Post("/share", ps.withDraft(ps.postShare)),
+		respond.Post("/play", ps.withDraft(postPlay)),
 	}
+}
+
+// postPlay opens a puzzle that was entered: from then on its digits are the givens.
+func postPlay(c echo.Context, d form.Draft) error {
+	return respond.Redirect(c, d.Query().Entered().Address(""))
 }
 
 // puzzleByEnd serves a puzzle in the format that stands at the end of its code.

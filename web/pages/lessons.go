@@ -151,14 +151,22 @@ func readLesson(c echo.Context, id string) (address.Lesson, error) {
 		}
 		asked.In = &q
 	}
-	if text := c.QueryParam(address.TurnParam); text != "" {
-		n, err := strconv.Atoi(text)
-		if err != nil || n < 1 || n > address.MaxTurn {
-			return asked, address.Bad(fmt.Sprintf("“%s” in n= is not a number from 1 to %d.", clip.Text(text), address.MaxTurn))
-		}
-		asked.Turn = n
+	n, err := readTurn(c)
+	asked.Turn = n
+	return asked, err
+}
+
+// readTurn reads the number of a position to practise on; 0 where none is named.
+func readTurn(c echo.Context) (int, error) {
+	text := c.QueryParam(address.TurnParam)
+	if text == "" {
+		return 0, nil
 	}
-	return asked, nil
+	n, err := strconv.Atoi(text)
+	if err != nil || n < 1 || n > address.MaxTurn {
+		return 0, address.Bad(fmt.Sprintf("“%s” in n= is not a number from 1 to %d.", clip.Text(text), address.MaxTurn))
+	}
+	return n, nil
 }
 
 // usedIn lists the steps of a puzzle that use a technique; nil where no puzzle is asked about.

@@ -11,6 +11,7 @@ import (
 	"sudoku/solver/methods"
 	"sudoku/solver/notation"
 	"sudoku/solver/position"
+	"sudoku/solver/practice"
 	"sudoku/web/address"
 	"sudoku/web/problem"
 	"sudoku/web/view/logs"
@@ -55,6 +56,19 @@ func (r *Results) Example(ctx context.Context, technique string) (logs.Log, erro
 		return logs.Log{}, fmt.Errorf("the step of the example of %s was not found: %v", technique, found.Ending())
 	}
 	return logs.OneStep(e.Board, found.All[0]), nil
+}
+
+// Practice finds every step of a technique in a position to practise on, which is known by its number.
+func (r *Results) Practice(ctx context.Context, technique string, number int, b position.Board) (Steps, error) {
+	return r.examples.Find(ctx, work.Question[Steps]{
+		Key:    fmt.Sprint(technique, " ", number),
+		Budget: methods.FindWork,
+		Find: func(ctx context.Context, w solver.Work) Steps {
+			all, err := practice.Steps(ctx, b, technique, w)
+			return Steps{all, err}
+		},
+		Method: "practice", Layout: b.Layout(),
+	})
 }
 
 // findExample finds the one step that an example is about.

@@ -38,6 +38,9 @@ func AssetsOf(files static.Files) templates.Assets {
 		Share: moduleOf(files, "share"),
 		Learn: moduleOf(files, "learn"),
 
+		PractiseCSS: exchange.StaticPath + files.Name("practise.css"),
+		Practise:    moduleOf(files, "practise"),
+
 		StatisticsCSS: exchange.StaticPath + files.Name("statistics.css"),
 
 		Pencil: moduleOf(files, "marks"),

@@ -140,10 +140,11 @@ func practise(asked address.Lesson) templates.Practise {
 	p = p.Turned(number)
 	other := asked
 	other.Turn = number%address.MaxTurn + 1
-	q := address.Query{Puzzle: p.Puzzle, Typed: address.TypedCells{Cells: p.Typed}, Marks: p.Marks, Without: p.Without}
+	find := address.Practise{ID: asked.ID, Turn: number}
 	return templates.Practise{
 		Text:  practiseText(p.Without) + " Find it yourself.",
-		Open:  templates.Link{Label: fmt.Sprintf("Practise on position %d", number), Href: q.Address("")},
+		Find:  templates.Link{Label: "Practise it", Href: find.Address(p.Puzzle.Layout())},
+		Open:  templates.Link{Label: fmt.Sprintf("Play position %d", number), Href: positionQuery(p).Address("")},
 		Other: templates.Link{Label: "Another position", Href: other.Address() + "#practise"},
 	}
 }
