@@ -737,7 +737,7 @@ func playing(e Entry) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 64, "</div><p class=\"word\" role=\"status\" data-word></p><p class=\"ongoing\"></p><p class=\"where\" aria-hidden=\"true\" hidden></p></div><section id=\"help\" aria-label=\"Hints and checks\"></section></div>")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 64, "</div><p class=\"word\" data-word></p><p class=\"ongoing\"></p><p class=\"where\" aria-hidden=\"true\" hidden></p></div><section id=\"help\" aria-label=\"Hints and checks\"></section></div>")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}

@@ -144,8 +144,15 @@ export function clear() {
   requestCheck();
 }
 
-export function undo() { showState(undone.undo(state())); }
-export function redo() { showState(undone.redo(state())); }
+export function undo() { exchange("Undone", undone.undo(state())); }
+export function redo() { exchange("Redone", undone.redo(state())); }
+
+// exchange shows another state, and tells of it with the digits before.
+function exchange(what, found) {
+  const { values } = grid;
+  showState(found);
+  if (found) document.dispatchEvent(new CustomEvent("exchanged", { detail: { what, values } }));
+}
 
 // wentThrough lists the states of this board that can be undone to, the oldest first, and the one that stands.
 export const wentThrough = () => [...undone.past.filter(({ length }) => length === state().length), state()];

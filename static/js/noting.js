@@ -86,6 +86,12 @@ function withClashes(words) {
   return all;
 }
 
+on("exchanged", ({ detail: { what, values } }) => {
+  const at = [...values.keys()].filter((i) => values[i] !== grid.values[i]);
+  const now = at.length === 1 ? grid.values[at[0]] || "nothing" : "digits";
+  say(at.length ? `${what}: ${now} in ${where(at)}.` : `${what}.`);
+});
+
 let refusal = null; // the status line, where it says why something cannot be noted
 let status; // what it says otherwise
 
@@ -138,7 +144,7 @@ export function writeDigit(cells, digit) {
   hush();
   change(grid.values.map((old, i) => (to.includes(i) ? v : old)), written(changed, grid.size));
   const open = grid.values.filter((value) => value === "").length;
-  say(`${v} in ${where(to)}.${open ? ` ${open} to go.` : ""}`);
+  say(`${v} in ${where(to)}. ${open ? `${open} to go.` : "Every cell is filled."}`);
   requestCheck();
 }
 
