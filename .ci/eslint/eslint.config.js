@@ -2,7 +2,7 @@
 import js from "@eslint/js";
 
 const browser = [
-  "AbortController", "addEventListener", "Blob", "caches", "clearTimeout", "CSSStyleSheet", "CustomEvent", "DataTransfer", "document", "DOMParser",
+  "AbortController", "addEventListener", "Blob", "caches", "clearTimeout", "CSSStyleSheet", "CustomEvent", "DataTransfer", "document", "DOMParser", "FormData",
   "Event", "fetch", "File", "getComputedStyle", "history", "InputEvent", "localStorage", "location", "matchMedia", "MutationObserver", "navigator", "performance", "requestAnimationFrame",
   "scrollTo", "self", "setInterval", "setTimeout", "URL", "URLSearchParams", "window",
 ];
