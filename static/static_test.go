@@ -38,7 +38,6 @@ var kinds = map[string]string{
 	"embed.css":       "text/css; charset=utf-8",
 	"export.css":      "text/css; charset=utf-8",
 	"several.css":     "text/css; charset=utf-8",
-	"share.css":       "text/css; charset=utf-8",
 	"draw.css":        "text/css; charset=utf-8",
 	"tables.css":      "text/css; charset=utf-8",
 	"steps.css":       "text/css; charset=utf-8",

@@ -93,7 +93,7 @@ func keyRows(n, most int) (rows, across, last int) {
 
 // markedCells says which cells of the grid a script marks.
 func markedCells(m Marked) templ.Attributes {
-	return templ.Attributes{"data-hinted": m.Hinted, "data-wrong": m.Wrong, "data-lacking": m.Lacking}
+	return templ.Attributes{"data-looked": m.Looked, "data-hinted": m.Hinted, "data-wrong": m.Wrong, "data-lacking": m.Lacking}
 }
 
 // titlesOf are techniques as lines, each an ID and a title.

@@ -36,7 +36,7 @@ func ExportPage(e Export) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		var templ_7745c5c3_Var2 templ.SafeURL
-		templ_7745c5c3_Var2, templ_7745c5c3_Err = templ.JoinURLErrs(e.Page.Assets.ShareCSS)
+		templ_7745c5c3_Var2, templ_7745c5c3_Err = templ.JoinURLErrs(e.Page.Assets.StepsCSS)
 		if templ_7745c5c3_Err != nil {
 			return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/export.templ`, Line: 8, Col: 54}
 		}

@@ -15,6 +15,7 @@ type Hint struct {
 	AskWhich string   // the address that asks for it; empty where there is nothing more to tell
 	Board    Board    // the grid as it is
 	Marked   Marked
+	Frames   Drawing     // around the houses to look at, while no more was asked for
 	Stages   *HintStages // of a step; nil for none
 
 	All, Check               string // addresses
@@ -31,6 +32,19 @@ type HintStages struct {
 	Cells     Text
 	Step      StepView
 	Do        Change
+}
+
+// heading says how many of the stages were asked for.
+func (s HintStages) heading() string {
+	return "Hint " + strconv.Itoa(s.Open) + " of " + strconv.Itoa(len(s.Links))
+}
+
+// asks is the label of what asks for a stage beside the grid.
+func (s HintStages) asks(number int) string {
+	if number > s.Open+1 {
+		return "Show it all"
+	}
+	return "Next hint"
 }
 
 // next is the stage after the last that is open; after all of them, what the step does is done.
@@ -65,7 +79,7 @@ const mostLeftOut = 6
 type Change struct{ Label, Href string }
 
 // Marked is the names of cells that are marked on the board, with blanks between.
-type Marked struct{ Hinted, Wrong, Lacking string }
+type Marked struct{ Looked, Hinted, Wrong, Lacking string }
 
 // Check is what is wrong in a grid.
 type Check struct {

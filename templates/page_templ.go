@@ -1041,7 +1041,7 @@ func ShareAnswer(a Assets, s Sharing) templ.Component {
 				return templ_7745c5c3_Err
 			}
 			var templ_7745c5c3_Var50 templ.SafeURL
-			templ_7745c5c3_Var50, templ_7745c5c3_Err = templ.JoinURLErrs(a.ShareCSS)
+			templ_7745c5c3_Var50, templ_7745c5c3_Err = templ.JoinURLErrs(a.StepsCSS)
 			if templ_7745c5c3_Err != nil {
 				return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/page.templ`, Line: 213, Col: 42}
 			}

@@ -91,7 +91,7 @@ func RatingPage(r Rating) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		if r.Profile.Count > 0 {
-			templ_7745c5c3_Err = profileDrawing(r.Profile).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = profileDrawing(r.Profile, 0).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

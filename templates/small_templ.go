@@ -89,7 +89,7 @@ func miniBoard(class string, cells []MiniCell) templ.Component {
 }
 
 // EmptyPage stands for the log of a board without a digit.
-func EmptyPage(p Page) templ.Component {
+func EmptyPage(p Page, b Board) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -110,7 +110,7 @@ func EmptyPage(p Page) templ.Component {
 			templ_7745c5c3_Var5 = templ.NopComponent
 		}
 		ctx = templ.ClearChildren(ctx)
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 7, "<main id=\"page\" class=\"small\">")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 7, "<main id=\"page\" class=\"surface\">")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -122,11 +122,15 @@ func EmptyPage(p Page) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = miniBoard("", make([]MiniCell, 9)).Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 8, "<div class=\"boardbox\">")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 8, "<div class=\"tells\"><h1 tabindex=\"-1\">No puzzle yet.</h1><p>Steps are worked out from the givens, and this board has none. Most puzzles of nine by nine have 22 to 32.</p><p class=\"row\"><a class=\"button primary\" href=\"/\">Bring a puzzle</a></p></div></main>")
+		templ_7745c5c3_Err = boardView(b).Render(ctx, templ_7745c5c3_Buffer)
+		if templ_7745c5c3_Err != nil {
+			return templ_7745c5c3_Err
+		}
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 9, "</div><div class=\"side\"><div class=\"meta\"><h1 tabindex=\"-1\">No puzzle yet.</h1></div><div class=\"dock tells\"><p>Steps are worked out from the givens, and this board has none. Most puzzles of nine by nine have 22 to 32.</p><p class=\"row\"><a class=\"button primary\" href=\"/\">Bring a puzzle</a></p></div></div></main>")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}

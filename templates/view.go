@@ -79,7 +79,6 @@ type Assets struct {
 	LearnCSS    string // of the pages about techniques
 	PractiseCSS string // of the page on which a technique is practised
 	HelpCSS     string // of hints, checks and all steps of a position
-	ShareCSS    string // of what can be handed on beside a link
 	EmbedCSS    string // of a board within a page of another site
 	ExportCSS   string // of the page with every notation of a puzzle
 	ListCSS     string // of a list of puzzles to choose from
@@ -424,6 +423,7 @@ type Hardest struct {
 type Profile struct {
 	Label string
 	Width int // of the drawing, in its units; it is 100 high
+	Top   int // how far the tallest bar is from the top
 	Slot  int // the width of one step
 	Per   int // how many steps a bar stands for
 	Now   int // the step that is marked

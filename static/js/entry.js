@@ -143,10 +143,11 @@ on("input", (event) => { if (grid) onInput(event); });
 // From the first digit on, the keys stand where ways to bring a puzzle stood.
 // Once it is cleared they are there again, with the way back.
 function showKeys() {
-  const main = $(".enter"), isBegun = taps || grid.values.some((value) => value !== "");
+  const main = $(".enter"), digits = grid.values.filter((value) => value !== "").length, isBegun = taps || digits > 0;
   main?.classList.toggle("emptied", !isBegun && (main.classList.contains("begun") || main.classList.contains("emptied")));
   main?.classList.toggle("begun", isBegun);
   if (main) $("h1", main).textContent = $("h1", main).dataset[isBegun ? "begun" : "greeting"];
+  if (main) $("[data-count]").textContent = digits ? `${digits} ${digits > 1 ? "digits" : "digit"}.` : "";
 }
 on("shown", showKeys);
 

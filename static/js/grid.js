@@ -57,12 +57,19 @@ export function makeActive(i) {
 // too large to be seen whole.
 export function showPosition(i) {
   const { size, table, houses } = grid, row = Math.floor(i / size);
+  if (!isPlaying()) paintSeen(i);
   if (!table.tHead) return;
   $$(".at", table).forEach((number) => number.classList.remove("at"));
   table.tHead.rows[0].cells[i % size + 1].classList.add("at");
   $("th", table.tBodies[0].rows[row]).classList.add("at");
   const box = houses.slice(2 * size, 3 * size).findIndex((house) => house.includes(i)) + 1;
   $$(".where").forEach((line) => { line.textContent = `Row ${row + 1}, column ${i % size + 1}, box ${box}`; });
+}
+
+// paintSeen tints what a cell sees while a puzzle is entered; in one that is played it is chosen: see choose.js.
+function paintSeen(i) {
+  const sees = new Set(grid.houses.filter((house) => house.includes(i)).flat());
+  grid.cells.forEach(({ parentNode }, j) => parentNode.classList.toggle("cross", j !== i && sees.has(j)));
 }
 
 export function focusCell(i) {

@@ -8,7 +8,7 @@ import { address, change, grid, requestCheck, undoTo, wentThrough } from "./grid
 
 const panel = () => $("#help");
 const stages = () => $$("#help .stage");
-const marks = ["hinted", "wrong", "lacking"];
+const marks = ["looked", "hinted", "wrong", "lacking"];
 
 let about = null; // the address of the grid that the panel is about; null while it is closed
 let asked = ""; // the address that was asked for last
@@ -42,23 +42,27 @@ const namesIn = (name) => ($("#help .helped")?.dataset[name] ?? "").split(" ");
 function markFound() {
   if (isStale()) return unmark();
   const open = stages().filter((stage) => stage.open).length;
+  mark("looked", open && open < 3 ? namesIn("looked") : []);
   mark("hinted", !stages().length || open >= 3 ? namesIn("hinted") : []);
   mark("wrong", namesIn("wrong"));
   mark("lacking", namesIn("lacking"));
   drawStep();
 }
 
-// drawStep draws a step on the grid itself, with the candidates that it needs, while its stage is open.
+// drawStep draws a step on the grid itself, with the candidates that it needs, while its stage is open; before
+// the cells are told, frames around the houses to look at.
 function drawStep() {
   $$("[data-hint]", grid.form).forEach((drawn) => drawn.remove());
   const over = !isStale() && $("#help:has(#stage-4[open]) [data-over=step]");
   ["hinting", "marks-in-place"].forEach((name) => grid.table.classList.toggle(name, !!over));
-  if (!over) return;
+  const frames = !isStale() && $("#help:has(.stage[open]) [data-over=look] svg");
   const put = (original, place) => {
     const copy = original.cloneNode(true);
     copy.dataset.hint = "";
     place(copy);
   };
+  if (frames) put(frames, (svg) => grid.table.after(svg));
+  if (!over) return;
   put($("svg", over), (svg) => grid.table.after(svg));
   for (const candidates of $$("[data-for]", over)) {
     const cell = grid.cells.find(({ name }) => name === candidates.dataset.for);
@@ -116,7 +120,7 @@ function showStage(stage, hadFocus) {
   if (!stage) return;
   if (hadFocus) $("summary", stage).focus({ preventScroll: true });
   sayStage(stage);
-  reveal(stage);
+  reveal(panel());
 }
 
 function showFound() {

@@ -12,7 +12,7 @@ import (
 // ringed cells.
 var ringedPages = map[string]string{
 	"/p/" + open + "/solution":                           "td.differs",
-	"/p/" + misprinted + "/solution":                     "td.conflict",
+	"/p/" + misprinted + "/solution":                     "td.slip",
 	stepsOf + "?step=20":                                 "td.blocker", // its ring is drawn
 	"/p/16x16~" + strings.Repeat("0", 256) + "/solution": "td.differs",
 	"/p/" + sixteen + "/steps?step=20":                   "td.blocker",

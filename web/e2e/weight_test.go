@@ -5,10 +5,11 @@ import (
 	"testing"
 )
 
-// What the first page and a page of steps may weigh, compressed, with all they load.
+// What the first page, a page of steps and one that helps may weigh, compressed, with all they load.
 const (
 	mostBytes      = 45_000
 	mostStepsBytes = 45_000
+	mostHelpBytes  = 46_000
 )
 
 func TestFirstPageIsLight(t *testing.T) {

@@ -44,8 +44,8 @@ func (ps *Pages) steps(c echo.Context, q address.Query, f respond.Format) error 
 		return ps.plainSteps(c, q, which, f)
 	}
 	if q.Puzzle.GivenCount() == 0 && q.Marks.Empty() {
-		page := view.Empty(q, ps.Site(c))
-		return ps.RenderPage(c, http.StatusOK, page, templates.EmptyPage(page))
+		page, board := view.Empty(q, ps.Site(c))
+		return ps.RenderPage(c, http.StatusOK, page, templates.EmptyPage(page, board))
 	}
 	ps.showWork(c, q, which)
 	log, at, err := ps.logAtPlace(c, q, which)

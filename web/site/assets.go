@@ -20,7 +20,6 @@ func AssetsOf(files static.Files) templates.Assets {
 		GameCSS:   exchange.StaticPath + files.Name("game.css"),
 		LearnCSS:  exchange.StaticPath + files.Name("learn.css"),
 		HelpCSS:   exchange.StaticPath + files.Name("help.css"),
-		ShareCSS:  exchange.StaticPath + files.Name("share.css"),
 		EmbedCSS:  exchange.StaticPath + files.Name("embed.css"),
 		ExportCSS: exchange.StaticPath + files.Name("export.css"),
 		ListCSS:   exchange.StaticPath + files.Name("several.css"),

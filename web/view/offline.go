@@ -1,6 +1,7 @@
 package view
 
 import (
+	"sudoku/solver"
 	"sudoku/templates"
 	"sudoku/web/address"
 	"sudoku/web/view/page"
@@ -13,9 +14,9 @@ func Offline(site page.Site) templates.Page {
 	return p
 }
 
-// Empty makes the view model of the page that stands for the log of a board without a digit.
-func Empty(q address.Query, site page.Site) templates.Page {
+// Empty makes the view model of the page that stands for the log of a board without a digit, and of that board.
+func Empty(q address.Query, site page.Site) (templates.Page, templates.Board) {
 	p := site.PuzzlePage(q, page.CardOf(q), "No puzzle yet", "Steps are worked out from givens, and this board has none.")
 	p.NoHtmx, p.Style, p.Tabs = true, site.Assets.SmallCSS, page.Tabs(q, "/steps")
-	return p
+	return p, unsolved(q, "The empty board", solver.CellSet{}, "")
 }

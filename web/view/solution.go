@@ -13,6 +13,7 @@ package view
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"sudoku/solver"
 	"sudoku/solver/english"
@@ -138,6 +139,17 @@ func showNone(view *templates.Solution, q address.Query, v solver.Verdict) {
 	}
 	say(view, q, fmt.Sprintf(what, len(v.Conflict), english.List(board.Assignments(q, v.Conflict), "and")))
 	showRepairs(view, q, v)
+	markSlips(view.Board, v)
+}
+
+// markSlips marks the cells of which one alone may be wrong.
+func markSlips(b templates.Board, v solver.Verdict) {
+	for _, r := range v.Repairs {
+		cell := &b.Rows[r.Cell/b.Size][r.Cell%b.Size]
+		if !strings.HasSuffix(cell.Class, "slip") {
+			cell.Class = board.Classes(cell.Class, "slip")
+		}
+	}
 }
 
 func showInvalid(view *templates.Solution, q address.Query, v solver.Verdict) {

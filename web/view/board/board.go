@@ -142,12 +142,20 @@ func Borders(n, c int, regionOf func(cell int) int) string {
 	return classes
 }
 
-// extraClass marks the cells of diagonals and windows.
+// extraClass marks the cells of diagonals, by the way that they go, and of windows.
 func extraClass(l *solver.Layout, c int) string {
-	if drawing.IsExtra(l, c) {
-		return "extra"
+	classes := ""
+	for _, h := range l.HousesOf(c) {
+		switch house := l.Houses()[h]; {
+		case house.Kind == solver.Window:
+			classes = Classes(classes, "extra")
+		case house.Kind == solver.Diagonal && house.Number == 1:
+			classes = Classes(classes, "falls")
+		case house.Kind == solver.Diagonal:
+			classes = Classes(classes, "rises")
+		}
 	}
-	return ""
+	return classes
 }
 
 // Classes joins the names of classes, of which some are empty.

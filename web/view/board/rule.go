@@ -23,9 +23,9 @@ func Rule(l *solver.Layout) string {
 	rule := fmt.Sprintf("Every %s holds %s once", english.List(houses, "and"), DigitNames(l))
 	switch {
 	case has[solver.Diagonal] > 0 && has[solver.Window] > 0:
-		return rule + "; the two diagonals and the four windows are tinted."
+		return rule + "; the two diagonals and the four windows are marked."
 	case has[solver.Diagonal] > 0:
-		return rule + "; the two diagonals are tinted."
+		return rule + "; the two diagonals are marked."
 	case has[solver.Window] > 0:
 		return rule + "; the four windows are tinted."
 	}

@@ -12,9 +12,9 @@ func TestBoardRule(t *testing.T) {
 	t.Parallel()
 	for id, want := range map[string]string{
 		"classic":                 "Every row, column and box holds 1 to 9 once.",
-		"x":                       "Every row, column, box and diagonal holds 1 to 9 once; the two diagonals are tinted.",
+		"x":                       "Every row, column, box and diagonal holds 1 to 9 once; the two diagonals are marked.",
 		"windoku":                 "Every row, column, box and window holds 1 to 9 once; the four windows are tinted.",
-		"windokux":                "Every row, column, box, diagonal and window holds 1 to 9 once; the two diagonals and the four windows are tinted.",
+		"windokux":                "Every row, column, box, diagonal and window holds 1 to 9 once; the two diagonals and the four windows are marked.",
 		"4x4":                     "Every row, column and 2×2 box holds 1 to 4 once.",
 		"10x10":                   "Every row, column and box of 2 rows and 5 columns holds 1 to 9 and A once.",
 		"16x16":                   "Every row, column and 4×4 box holds 1 to 9 and A to G once.",

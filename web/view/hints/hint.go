@@ -13,6 +13,7 @@ import (
 	"sudoku/solver/report"
 	"sudoku/templates"
 	"sudoku/web/address"
+	"sudoku/web/drawing"
 	"sudoku/web/view/board"
 	"sudoku/web/view/logs"
 	"sudoku/web/view/page"
@@ -66,6 +67,9 @@ func (h Hint) Page(open int, at address.At, site page.Site) templates.Hint {
 		v.Mend = []templates.Change{{Label: "Show steps", Href: q.Address("/steps")}, {Label: "Show the solution", Href: q.Address("/solution")}}
 	case hint.Next:
 		v.Stages = h.stages(open, at)
+		if open < cellsStage {
+			v.Frames = h.frames()
+		}
 	}
 	if words := h.hint.Text(); words != "" && v.Stages == nil {
 		v.Says = append(v.Says, board.MarkCells(l, words))
@@ -91,11 +95,44 @@ func (h Hint) marked(open int) templates.Marked {
 		return templates.Marked{Lacking: board.CellNames(l, lackingCells(c))}
 	case hint.Next:
 		if open < cellsStage {
-			return templates.Marked{}
+			return templates.Marked{Looked: board.CellNames(l, h.looked())}
 		}
 		return templates.Marked{Hinted: board.CellNames(l, solver.CellsOf(hint.Cells(h.hint.Step)...))}
 	}
 	return templates.Marked{}
+}
+
+// looked is the cells of the houses to look at; none where that is all over the board.
+func (h Hint) looked() solver.CellSet {
+	var cells solver.CellSet
+	for _, house := range h.houses() {
+		cells = cells.Or(house)
+	}
+	return cells
+}
+
+func (h Hint) houses() []solver.CellSet {
+	var all []solver.CellSet
+	l := h.q.Puzzle.Layout()
+	for _, house := range hint.Where(l, h.hint.Step).Houses {
+		all = append(all, solver.CellsOf(l.Houses()[house].Cells...))
+	}
+	return all
+}
+
+// frames are drawn around the houses to look at.
+func (h Hint) frames() templates.Drawing {
+	l := h.q.Puzzle.Layout()
+	drawn := drawing.Drawing{Size: l.Size(), Across: drawing.Across(l)}
+	for _, cells := range h.houses() {
+		drawn.Shapes = append(drawn.Shapes, drawing.Shape{Form: drawing.Outline, Role: drawing.House, Cells: cells, Inset: .05})
+	}
+	v := logs.Drawn(drawn)
+	for i := range v.Layers {
+		v.Layers[i].Class = "looked"
+	}
+	v.Legend = nil
+	return v
 }
 
 // board is the grid with its candidates. What the names of its cells say must not give the step
@@ -110,7 +147,7 @@ func clashing(c hint.Checked) []int { return board.ClashCells(c.Clashes).Slice()
 func markedBoard(q address.Query, label string, candidates func(int) solver.Digits, m templates.Marked, clash solver.CellSet) templates.Board {
 	l := q.Puzzle.Layout()
 	classes := map[string]string{}
-	for class, names := range map[string]string{"hinted": m.Hinted, "wrong": m.Wrong, "lacking": m.Lacking} {
+	for class, names := range map[string]string{"looked": m.Looked, "hinted": m.Hinted, "wrong": m.Wrong, "lacking": m.Lacking} {
 		for name := range strings.FieldsSeq(names) {
 			classes[name] = class
 		}
@@ -152,7 +189,7 @@ func (h Hint) stage(n int) string {
 
 // doing links to the grid after a step.
 func doing(q address.Query, s position.Step) templates.Change {
-	return templates.Change{Label: "Do it", Href: q.After(s).Address("")}
+	return templates.Change{Label: "Apply", Href: q.After(s).Address("")}
 }
 
 // clearing links to the grid without the digits of some cells.

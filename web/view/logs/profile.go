@@ -118,7 +118,7 @@ func barHeightOf(rating logic.Tenths, level logic.Level) int {
 // profile draws the bars of the entries.
 func profile(entries []Entry) templates.Profile {
 	per := 1 + len(entries)/maxBars
-	p := templates.Profile{Width: slotWidth * per * (len(entries)/per + 1), Slot: slotWidth, Per: per}
+	p := templates.Profile{Width: slotWidth * per * (len(entries)/per + 1), Slot: slotWidth, Per: per, Top: barHeight}
 	paths := map[kin]*strings.Builder{}
 	for from := 0; from <= len(entries); from += per {
 		hardest := hardestOf(entries[max(from-1, 0):min(from+per-1, len(entries))])
@@ -129,6 +129,7 @@ func profile(entries []Entry) templates.Profile {
 			paths[hardest.kin] = &strings.Builder{}
 		}
 		width := slotWidth * per
+		p.Top = min(p.Top, barHeight-hardest.height)
 		fmt.Fprintf(paths[hardest.kin], "M%d %dv-%dh%dv%dz", from*slotWidth+per, barHeight, hardest.height, width-2*per, hardest.height)
 	}
 	for k := range kins {
