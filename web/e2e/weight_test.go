@@ -9,7 +9,7 @@ import (
 const (
 	mostBytes      = 45_000
 	mostStepsBytes = 45_000
-	mostHelpBytes  = 46_000
+	mostHelpBytes  = 46_500
 )
 
 func TestFirstPageIsLight(t *testing.T) {
