@@ -55,6 +55,12 @@ func (f Found) In(forms logic.Forms) Found {
 	return f
 }
 
+// LeavingOut says which techniques the search did without, by their IDs.
+func (f Found) LeavingOut(techniques []string) Found {
+	f.Without = techniques
+	return f
+}
+
 // AllForms is what JSON and addresses call the list of each form of a step, OneForm the other one.
 const (
 	AllForms = "all"

@@ -169,6 +169,12 @@ func contradiction(b position.Board, n position.Notation) string {
 	return c.Text(b.Layout(), n)
 }
 
+// LeavingOut says which techniques the log did without, by their IDs.
+func (s Steps) LeavingOut(techniques []string) Steps {
+	s.Without = techniques
+	return s
+}
+
 // Text is the log with one numbered step a line, or two with notation.
 func (s Steps) Text() string {
 	var b strings.Builder

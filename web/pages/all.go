@@ -47,8 +47,7 @@ func (ps *Pages) allSteps(c echo.Context, q address.Query, f respond.Format) err
 	all := hints.NewAll(q, board, found.All, filter, found.Ending())
 	listed := all.Listed()
 	r := result{ending: found.Ending(), report: func() printed {
-		list := report.NewFound(all.Board(), listed, found.Err, position.R1C1).In(filter.Forms)
-		list.Without = q.Without
+		list := report.NewFound(all.Board(), listed, found.Err, position.R1C1).In(filter.Forms).LeavingOut(q.Without)
 		if evidence && f == respond.JSON {
 			list = list.WithEvidence()
 		}

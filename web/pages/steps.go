@@ -96,7 +96,7 @@ func (ps *Pages) plainSteps(c echo.Context, q address.Query, which address.Log, 
 		log = report.NewLogIn(run, which.Style.Notation)
 	}
 	if which.Method.Name == methods.Logic {
-		log.Without = q.Without
+		log = log.LeavingOut(q.Without)
 	}
 	if evidence && f == respond.JSON {
 		log = log.WithEvidence()
