@@ -77,7 +77,7 @@ func TestDropAFile(t *testing.T) {
 // the browser.
 func TestFileBeforeItsScript(t *testing.T) {
 	t.Parallel()
-	p := newPage(t)
+	p := newcomer(t)
 	file := fmt.Sprintf(`const data = new DataTransfer(), box = document.querySelector(%s);
 		data.items.add(new File([%s], "one.txt"));
 		box.addEventListener("click", (event) => event.preventDefault()); /* no dialog */`, js(fileBox), js(drawn))

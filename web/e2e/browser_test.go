@@ -41,9 +41,13 @@ func findBrowser() (string, error) {
 	return "", errNoBrowser
 }
 
+// tabsKept is how many tabs wait for another test: each takes memory.
+const tabsKept = 4
+
 // process is the one browser process of the package.
 type process struct {
 	ctx  context.Context // tabs are opened in it
+	idle chan tab        // tabs that wait for another test
 	stop func()
 	err  error // why there is none
 }
@@ -68,7 +72,7 @@ func launch() process {
 		cancel()
 		_ = os.RemoveAll(profile)
 	}
-	return process{ctx, stop, chromedp.Do(ctx)}
+	return process{ctx, make(chan tab, tabsKept), stop, chromedp.Do(ctx)}
 }
 
 // aMouse says that there is a mouse, which can hover and point finely: without
@@ -111,19 +115,4 @@ func quietly(ctx context.Context, t *chromedp.Target) (none chromedp.Void, err e
 		_, err = cdp.Call(ctx, t, dom.Disable, cdp.Empty{})
 	}
 	return none, err
-}
-
-// newTab opens an empty tab that shares nothing with any other test's.
-func newTab(t *testing.T) context.Context {
-	t.Helper()
-	b := theBrowser()
-	if b.err != nil {
-		t.Fatal(b.err)
-	}
-	ctx, cancel := chromedp.NewContext(b.ctx, chromedp.WithNewBrowserContext())
-	t.Cleanup(cancel)
-	if err := chromedp.Do(ctx, quietly); err != nil {
-		t.Fatalf("open a tab: %v", err)
-	}
-	return ctx
 }

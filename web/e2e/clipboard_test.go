@@ -16,6 +16,7 @@ var clipboard sync.Mutex
 // allowClipboard lets the page read and write the clipboard.
 func (p *page) allowClipboard() {
 	p.Helper()
+	p.tab.note(browser.SetPermission.Method)
 	for _, name := range []string{"clipboard-read", "clipboard-write"} {
 		_, err := chromedp.CallBrowser(p.ctx, browser.SetPermission, browser.SetPermissionParams{
 			Permission: &browser.PermissionDescriptor{Name: name}, Setting: browser.PermissionSettingGranted,

@@ -25,8 +25,9 @@ const patience = time.Minute
 type page struct {
 	*testing.T
 	*watcher
-	ctx  context.Context
-	site string // address of the server, without a path
+	tab  tab
+	ctx  context.Context // of the tab, until the end of the test
+	site string          // address of the server, without a path
 }
 
 // newPage opens a tab on a server of its own: a desktop of 1280 by 900, light.
@@ -35,11 +36,23 @@ func newPage(t *testing.T, around ...middleware) *page {
 	return pageOn(t, newSite(t, around...))
 }
 
-// pageOn opens a tab on a server that is running.
-func pageOn(t *testing.T, site string) *page {
+// newcomer is a tab that has never been anywhere: nothing is kept in it, neither a file nor a service worker.
+func newcomer(t *testing.T, around ...middleware) *page {
 	t.Helper()
-	ctx := newTab(t)
-	p := &page{T: t, watcher: watch(ctx, t), ctx: ctx, site: site}
+	return pageIn(t, openTab(t), newSite(t, around...))
+}
+
+// pageOn opens a tab on a server that is running.
+func pageOn(t *testing.T, site string) *page { t.Helper(); return pageIn(t, takeTab(t), site) }
+
+func pageIn(t *testing.T, in tab, site string) *page {
+	t.Helper()
+	ctx, done := context.WithCancel(in.ctx)
+	t.Cleanup(func() {
+		done()
+		in.giveBack(t.Failed(), site)
+	})
+	p := &page{T: t, watcher: watch(ctx, t), tab: in, ctx: ctx, site: site}
 	call(p, emulation.SetFocusEmulationEnabled, emulation.SetFocusEmulationEnabledParams{Enabled: true})
 	p.size(1280, 900)
 	p.media()
@@ -75,6 +88,7 @@ func call[P, R any](p *page, command cdp.Command[P, R], params P) R {
 	p.Helper()
 	ctx, cancel := context.WithTimeout(p.ctx, patience)
 	defer cancel()
+	p.tab.note(command.Method)
 	r, err := chromedp.Call(ctx, command, params)
 	if err != nil {
 		p.Fatalf("%s: %v", command.Method, err)

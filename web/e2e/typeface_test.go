@@ -9,7 +9,7 @@ import (
 // page lets through and which the page asks for once.
 func TestTypefaceIsOurs(t *testing.T) {
 	t.Parallel()
-	p := newPage(t)
+	p := newcomer(t)
 	p.open(stepsOf + "?step=20")
 	p.waitFor("the typeface", `document.fonts.status === "loaded" && [...document.fonts].some((f) => f.family === "Figtree" && f.status === "loaded")`)
 	for _, selector := range []string{"h1", "h2", ".brand", "#board b", "#board .cands"} {

@@ -40,7 +40,7 @@ func TestAPIPageIsLight(t *testing.T) {
 // checkWeight opens a page in a browser that has nothing of it yet.
 func checkWeight(t *testing.T, path string, most float64) {
 	t.Helper()
-	p := newPage(t)
+	p := newcomer(t)
 	p.open(path)
 	p.wait("silence on the wire", p.idle)
 	total := 0.0
@@ -62,7 +62,7 @@ const mostNotesBytes = 18_000
 
 func TestNotingIsLight(t *testing.T) {
 	t.Parallel()
-	p := newPage(t)
+	p := newcomer(t)
 	p.open("/p/" + proper)
 	p.wait("silence on the wire", p.idle)
 	total, count := 0.0, 0
