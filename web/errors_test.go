@@ -231,7 +231,7 @@ func TestUnreadableForm(t *testing.T) {
 	}
 }
 
-// slowPages are what takes more than a moment for codeHard.
+// slowPages are what takes more than a moment for codeSlow.
 var slowPages = []string{"/steps", "/methods", "/rating", "/difficulty", "/profile", "/board?method=logic"}
 
 // oneSlow is a server that does one slow thing at a time, and each to its end.
@@ -252,11 +252,11 @@ func TestBusy(t *testing.T) {
 		release := lanestest.FillSlow(t, s.desk.Lanes)
 		var answers []reply
 		for _, page := range slowPages {
-			answers = append(answers, ask(h, "/p/"+codeHard+page))
+			answers = append(answers, ask(h, "/p/"+codeSlow+page))
 		}
-		page, asked, plain := answers[0], ask(h, "/p/"+codeHard+"/steps.json"), ask(h, "/p/"+codeHard+"/steps.txt")
+		page, asked, plain := answers[0], ask(h, "/p/"+codeSlow+"/steps.json"), ask(h, "/p/"+codeSlow+"/steps.txt")
 		s.results.Prompt = time.Hour // or else the form would lead to the page that shows the work
-		steps := post(h, "/steps", cellsForm(codeHard), htmx)
+		steps := post(h, "/steps", cellsForm(codeSlow), htmx)
 		for i, r := range append(answers, asked, plain, steps) {
 			if r.status != http.StatusServiceUnavailable || r.header.Get("Retry-After") != "2" {
 				t.Errorf("answer %d: %d %v", i, r.status, r.header)
@@ -275,7 +275,7 @@ func TestBusy(t *testing.T) {
 		if steps.header.Get("HX-Push-Url") != "" || steps.header.Get("HX-Retarget") != "#problems" {
 			t.Error(steps.header)
 		}
-		quick := []string{"/", "/help", "/healthz", "/p/" + codeOne, "/p/" + codeOne + ".json", "/p/" + codeHard + "/solution"}
+		quick := []string{"/", "/help", "/healthz", "/p/" + codeOne, "/p/" + codeOne + ".json", "/p/" + codeSlow + "/solution"}
 		for _, page := range []string{"/solution", "/steps", "/rating", "/difficulty", "/board?method=logic"} {
 			quick = append(quick, "/p/"+codeEasy+page)
 		}
@@ -288,7 +288,7 @@ func TestBusy(t *testing.T) {
 			t.Error(r.status)
 		}
 		release()
-		if r := ask(h, "/p/"+codeHard+"/steps"); r.status != http.StatusOK {
+		if r := ask(h, "/p/"+codeSlow+"/steps"); r.status != http.StatusOK {
 			t.Errorf("with the lane free again: %d", r.status)
 		}
 		if len(logLines(t, logged, "request failed")) == 0 {
@@ -304,7 +304,7 @@ func TestPatience(t *testing.T) {
 		h, s, _ := newInside(t, oneSlow, nil) // in the bubble, where time is not lost by waiting
 		release := lanestest.FillSlow(t, s.desk.Lanes)
 		answer := make(chan reply)
-		go func() { answer <- ask(h, "/p/"+codeHard+"/steps") }()
+		go func() { answer <- ask(h, "/p/"+codeSlow+"/steps") }()
 		time.Sleep(time.Second) // it waits for the slow lane
 		release()
 		if r := <-answer; r.status != http.StatusOK {
@@ -323,7 +323,7 @@ func TestClientGoesAway(t *testing.T) {
 		ctx, cancel := context.WithCancel(t.Context())
 		answer := make(chan reply)
 		go func() {
-			answer <- send(h, httptest.NewRequestWithContext(ctx, http.MethodGet, "/p/"+codeHard+"/steps", nil))
+			answer <- send(h, httptest.NewRequestWithContext(ctx, http.MethodGet, "/p/"+codeSlow+"/steps", nil))
 		}()
 		time.Sleep(time.Second) // it waits for the slow lane
 		cancel()

@@ -25,6 +25,7 @@ const (
 	codeTwo     = puzzles.Two
 	codeEasy    = puzzles.Easy
 	codeHard    = puzzles.Hard
+	codeSlow    = puzzles.Slow
 	codeInvalid = puzzles.Invalid
 	codeSolved  = puzzles.Solved
 )

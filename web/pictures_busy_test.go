@@ -29,7 +29,7 @@ func TestNothingWaitsForOwnTries(t *testing.T) {
 			t.Fatal(err)
 		}
 		log := make(chan reply)
-		go func() { log <- ask(h, "/p/"+codeHard+"/steps.json") }()
+		go func() { log <- ask(h, "/p/"+codeSlow+"/steps.json") }()
 		synctest.Wait()
 		firm := make(chan struct{})
 		go func() {
