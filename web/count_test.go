@@ -16,6 +16,7 @@ import (
 	"github.com/prometheus/client_golang/prometheus/testutil/promlint"
 
 	"sudoku/web/clients"
+	"sudoku/web/internal/racecheck"
 	"sudoku/web/metrics"
 	"sudoku/web/metrics/exposition"
 )
@@ -150,6 +151,7 @@ func TestMetricsOfRefusals(t *testing.T) {
 
 // Whatever strangers ask for, no series is added, and nothing of a puzzle is in one.
 func TestMetricsAreBounded(t *testing.T) {
+	racecheck.Skip(t, "it asks for thousands of pages, one after the other")
 	t.Parallel()
 	m := metrics.New("test")
 	h := newBareHandler(t, Config{Metrics: m})

@@ -17,6 +17,7 @@ import (
 	"sudoku/solver/notation"
 	"sudoku/solver/report"
 	"sudoku/web/exchange"
+	"sudoku/web/internal/racecheck"
 )
 
 // upload sends the form of a page as a browser does when a file has been chosen; without a
@@ -244,6 +245,7 @@ func TestUploadsAreBounded(t *testing.T) {
 
 // The longest list of the largest states is still an answer of some megabytes.
 func TestSeveralAreBounded(t *testing.T) {
+	racecheck.Skip(t, "it reads a megabyte of text, in one goroutine")
 	t.Parallel()
 	h := newHandler(t)
 	line := "https://localhost/p/" + codes["25x25"] + "?removed="

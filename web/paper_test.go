@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"sudoku/web/exchange"
+	"sudoku/web/internal/racecheck"
 )
 
 // textOfPDF is the text of a PDF file in the order in which it was written.
@@ -78,6 +79,7 @@ func TestPrintedInHaste(t *testing.T) {
 // The hardest sheet that may be asked for takes no more work than solving and rating one
 // puzzle, and says nothing of how hard those are that take more.
 func TestPrintedHard(t *testing.T) {
+	racecheck.Skip(t, "it sets one file of sixty puzzles, in one goroutine")
 	t.Parallel()
 	list := strings.TrimSuffix(strings.Repeat(codeHard+",", 60), ",")
 	if len("/sheet.pdf?codes="+list) > exchange.MaxHeaderBytes/2 {

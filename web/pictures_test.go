@@ -14,6 +14,7 @@ import (
 
 	"sudoku/solver/notation"
 	"sudoku/web/exchange"
+	"sudoku/web/internal/racecheck"
 )
 
 // addressesOfPictures are those of a puzzle, behind its code.
@@ -21,6 +22,7 @@ var addressesOfPictures = []string{".png", ".svg", "/solution.png", "/solution.s
 
 // A picture says what it is, may be kept by others, and HEAD says so too.
 func TestPictures(t *testing.T) {
+	racecheck.Skip(t, "it draws a hundred pictures, one after the other")
 	t.Parallel()
 	h := newHandlerOf(t, patient)
 
@@ -130,6 +132,7 @@ var ogTag = regexp.MustCompile(`<meta (?:property|name)="((?:og|twitter):[a-z:_]
 
 // Every page tells who shows a link to it what it is, with a picture that is there.
 func TestSocialTags(t *testing.T) {
+	racecheck.Skip(t, "it asks for one page after the other")
 	t.Parallel()
 	h := newHandler(t)
 	for target, want := range map[string]struct{ title, canonical, picture string }{

@@ -124,6 +124,7 @@ func TestSameAPIOnASlowMachine(t *testing.T) {
 // Nor does it matter how much a machine can do at a time, or keep: one with a processor and the least memory
 // there may be says the same of a puzzle with several solutions, or none, as one with many and much.
 func TestSameBytesOnASmallMachine(t *testing.T) {
+	racecheck.Skip(t, "it waits for long searches, one after the other")
 	t.Parallel()
 	large := newHandlerOf(t, Config{Deadline: time.Minute, Limits: lanes.For(16), Memory: 8 << 30})
 	small := newHandlerOf(t, Config{Deadline: time.Minute, Limits: lanes.For(1), Memory: 128 << 20, Cache: 1})
