@@ -72,6 +72,7 @@ func withoutTimes(text string) string {
 
 // A machine that is thirty times slower prints the same bytes as this one, whichever this is.
 func TestSameBytesOnSlowMachines(t *testing.T) {
+	notRaced(t, "searches share nothing; TestMixedLines has several lines at work at once")
 	t.Parallel()
 	for line, in := range slowCalls {
 		t.Run(line, func(t *testing.T) {
@@ -91,6 +92,7 @@ func TestSameBytesOnSlowMachines(t *testing.T) {
 
 // What is shared between machines is the same on each.
 func TestSameBytesOnSlowWorkers(t *testing.T) {
+	notRaced(t, "it searches in one goroutine")
 	t.Parallel()
 	in := text(hardOne, proper, without)
 	for line, task := range map[string]jobs.Task{
