@@ -3,6 +3,9 @@
 // The components are in the .templ files, one file for each kind of page; the
 // code generated from them is committed.
 //
+// A large component that several others use is marked go:noinline: the compiler
+// would copy it into each of them, which made the program 400 kB heavier.
+//
 // The package imports nothing of ours: who makes a view model decides, a
 // component only renders.
 package templates

@@ -482,6 +482,7 @@ func whyWords(w Why) templ.Component {
 	})
 }
 
+//go:noinline
 func whyLines(lines []Text) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
