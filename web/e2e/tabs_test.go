@@ -23,10 +23,10 @@ type tab struct {
 }
 
 // traceless are the commands of which nothing is left once a tab has another page: it goes with the page, or
-// is set anew for every test (pageOn). A tab that had any other command is not used again.
+// is set anew for every test (pageIn), or taken back (forget). A tab that had any other command is not used again.
 var traceless = []string{
 	emulation.SetFocusEmulationEnabled.Method, emulation.SetDeviceMetricsOverride.Method,
-	emulation.SetEmulatedMedia.Method,
+	emulation.SetEmulatedMedia.Method, emulation.SetScriptExecutionDisabled.Method,
 	input.DispatchMouseEvent.Method, input.DispatchTouchEvent.Method, input.DispatchKeyEvent.Method, input.InsertText.Method,
 	cdppage.PrintToPDF.Method, cdppage.CaptureScreenshot.Method,
 }
@@ -77,12 +77,15 @@ func (t tab) giveBack(failed bool, site string) {
 	}
 }
 
-// forget takes what a test did from a tab: it goes to a page of the site that does nothing, and from there
-// empties what the site has stored and forgets where it has been. The files that the service worker keeps
+// forget takes what a test did from a tab: scripts run again, it goes to a page of the site that does nothing,
+// and from there empties what the site has stored and forgets where it has been. The files that the service worker keeps
 // stay, as with anybody who comes again.
 func (t tab) forget(site string) error {
 	ctx, cancel := context.WithTimeout(t.ctx, 10*time.Second)
 	defer cancel()
+	if _, err := chromedp.Call(ctx, emulation.SetScriptExecutionDisabled, emulation.SetScriptExecutionDisabledParams{}); err != nil {
+		return err
+	}
 	if err := chromedp.Do(ctx, chromedp.Navigate(site+"/robots.txt")); err != nil {
 		return err
 	}
