@@ -14,7 +14,7 @@
 //	   └───→ choose ─→ grid, pencil
 //
 // When everything else is there, steplog loads statements, entry loads play and hint where a
-// puzzle is open, or begun on the first page, and page loads offline. helped, on the pages with
+// puzzle is open, hint with the first digit of one that is typed, begun on the first page, and page loads offline. helped, on the pages with
 // one step, needs board and statements; practise needs board, editor and clock. page loads settings where something was set, and that
 // loads checking; marks loads keysheet for who asks for the list of keys; mistake is loaded by who goes
 // back to before one. worker.js is the service worker, no module: the server serves it at the top.

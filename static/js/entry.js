@@ -156,6 +156,7 @@ function loadStyle() {
   const { answerStyle } = grid.form.dataset;
   if ($(`link[href="${answerStyle}"]`)) return;
   document.head.append(Object.assign(document.createElement("link"), { rel: "stylesheet", href: answerStyle }));
+  openBeside();
 }
 on("shown", loadStyle);
 
@@ -221,12 +222,13 @@ const listBegun = () => {
 };
 if (location.pathname === "/") listBegun();
 
-// What a puzzle that is open has beside its grid comes when everything else is there.
+// What a puzzle that is open has beside its grid comes when everything else is there, and hints with the first
+// digit of one that is typed.
 const openBeside = () => {
+  if ($("#play, .begun")) import("./hint.js");
   if (!$("#play")) return;
   import("./dock.js");
   import("./play.js");
-  import("./hint.js");
 };
 if (document.readyState === "complete") openBeside();
 else addEventListener("load", openBeside);

@@ -1,5 +1,5 @@
-// Hints and checks beside the grid: a panel that the server fills, and marks on the cells that it
-// is about. The grid keeps the focus. Of a hint the server sends the stages that were asked for, and
+// Hints and checks beside the grid, one that is played and one that is typed: a panel that the server fills, and
+// marks on the cells that it is about. The grid keeps the focus. Of a hint the server sends the stages that were asked for, and
 // those before them. What was found holds for the grid as it was, so the marks go with the next
 // change, and the panel says that it is of before.
 import { $, $$, announce, on, onClick, onSwap } from "./dom.js";
@@ -85,14 +85,25 @@ async function ask(page, stage = 1) {
   try {
     const response = await fetch(withStage(page, stage), { headers: { "HX-Request": "true" }, signal: controller.signal });
     const html = await response.text();
-    if (response.ok) fill(html, stage);
-    else fail(() => sayProblem(html), stage);
+    if (!response.ok) fail(() => sayProblem(html), stage);
+    else {
+      await styled(html);
+      if (!controller.signal.aborted) fill(html, stage);
+    }
   } catch {
     if (!controller.signal.aborted) fail(sayUnreachable, stage);
   }
   if (request !== controller) return;
   request = null;
   panel()?.removeAttribute("aria-busy");
+}
+
+// styled waits for the style sheets of an answer that are not on the page yet. One that does not come is done without.
+function styled(html) {
+  const missing = $$("link", new DOMParser().parseFromString(html, "text/html")).map((link) => link.getAttribute("href")).filter((href) => !$(`link[href="${href}"]`));
+  return Promise.all(missing.map((href) => new Promise((done) => {
+    document.head.append(Object.assign(document.createElement("link"), { rel: "stylesheet", href, onload: done, onerror: done }));
+  })));
 }
 
 // fail leaves the stages that are there, so that the next one is asked for again.
@@ -151,13 +162,16 @@ function close() {
   panel().classList.remove("stale");
 }
 
+// lastStage is the number of the last stage that there is.
+const lastStage = () => Number(stages().at(-1).id.slice("stage-".length));
+
 function hint() {
   const page = address("/hint"), closed = stages().find((stage) => stage.matches("details:not([open])"));
   if (about === null || isStale() || asked !== page || !stages().length) ask(page);
   else if (closed) {
     closed.open = true; // the listener below does the rest
     reveal(closed);
-  } else if (told < stages().length) ask(page, told + 1);
+  } else if (told < lastStage()) ask(page, told + 1);
 }
 
 const checkOfCell = () => address("/check") + (address("/check").includes("?") ? "&" : "?") + "cell=" + grid.cells[grid.at].name;
@@ -205,13 +219,15 @@ onSwap("page", () => { // the panel of another grid is empty
   about = null;
 });
 
-// A change leads to the grid as it is then, which it becomes in place: digits and notes at once.
+// A change leads to the grid as it is then, which it becomes in place: digits and notes at once. While a puzzle is
+// typed there are no notes: what changes them is followed as a link.
 onClick("#help [data-change]", (link, event) => {
-  event.preventDefault();
-  if (isStale()) return;
   const { pathname, search } = new URL(link.href), { form, size } = grid;
   const values = [...pathname.slice(-size * size)].map((digit) => (digit === "0" ? "" : digit));
   const notes = search.slice(1).split("&").filter((field) => !field.startsWith("typed=")).join("&");
+  if (!isStale() && notes && !("notes" in form.dataset)) return;
+  event.preventDefault();
+  if (isStale()) return;
   close();
   change(values, "notes" in form.dataset ? notes : grid.notes);
   requestCheck();

@@ -327,3 +327,31 @@ func TestHelpIsLight(t *testing.T) {
 		t.Run(path[strings.LastIndex(path, "/"):], func(t *testing.T) { checkWeight(t, path, mostHelpBytes) })
 	}
 }
+
+// While a puzzle is typed, a hint is shown on its board, too: what shows it comes with the first digit. The address is
+// the link of the grid as before, and the board stays where it is.
+func TestHintWhileTyping(t *testing.T) {
+	t.Parallel()
+	p := newPage(t)
+	p.size(1366, 768)
+	p.open("/")
+	p.click(cell("r1c1"))
+	p.typeKeys(proper)
+	p.settle()
+	link, place := p.address(), eval[string](p, boardPlace)
+	p.waitFor("the script of hints", `import(document.querySelector("link[href$='/grid.js']").href.replace("grid.js", "hint.js")).then(() => true)`)
+	p.click(".enter " + hintButton)
+	p.waitForStages(1)
+	for stage := 2; stage <= 4; stage++ {
+		p.click("#help [data-stage]:last-of-type, #help a.stage")
+		p.waitForStages(stage)
+	}
+	if p.count("#entry svg[data-hint]") != 1 || p.address() != link || eval[string](p, boardPlace) != place {
+		t.Errorf("the step is not drawn, or the board moved; the address is %s", p.address())
+	}
+	if late := eval[[]string](p, below); len(late) > 0 {
+		t.Errorf("below the first screen are %s", strings.Join(late, ", "))
+	}
+	p.clickOn("#help a", "Apply")
+	p.waitFor("the digit", `document.querySelector("input[name=r3c1]").value === "9"`)
+}
