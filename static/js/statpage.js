@@ -73,7 +73,7 @@ function techniqueTable(all) {
 function adviceLine(all) {
   const most = advice(all);
   if (!most) return [];
-  return [element("p", { class: "advice" }, `You asked for help at ${titleOf(most.id)} ${times(most.hints)}: `, element("a", { href: "/techniques/" + most.id }, "practise it"), ".")];
+  return [element("p", { class: "advice" }, `You asked for help at ${titleOf(most.id)} ${times(most.hints)}: `, element("a", { href: `/techniques/${most.id}/practise` }, "practise it"), ".")];
 }
 
 // ---- by day
