@@ -57,6 +57,7 @@ var kinds = map[string]string{
 	"js/fragments.js": "text/javascript; charset=utf-8",
 	"js/grid.js":      "text/javascript; charset=utf-8",
 	"js/loglist.js":   "text/javascript; charset=utf-8",
+	"js/overview.js":  "text/javascript; charset=utf-8",
 	"js/page.js":      "text/javascript; charset=utf-8",
 	"js/share.js":     "text/javascript; charset=utf-8",
 	"js/steplog.js":   "text/javascript; charset=utf-8",

@@ -10,6 +10,7 @@ function show() {
   line.replaceChildren(...open ? [number, " to go."] : []);
 }
 
+if ($(".board.input:not(.edged)")) import("./overview.js");
 on("shown", show);
 onSwap("page", show);
 show();

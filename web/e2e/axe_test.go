@@ -48,7 +48,7 @@ var (
 )
 
 // widths are those of a phone, a tablet, and a desktop.
-var widths = []int64{360, 768, 1280}
+var widths = []int64{360, 768, 1366}
 
 // pageKinds are one of each kind of page, by name.
 var pageKinds = map[string]string{
@@ -130,7 +130,7 @@ const thin = `void document.querySelectorAll("main, main :not(tr, svg, svg *)").
 	}
 })`
 
-// axeEverywhere checks the page as it is now at every width, in light or in dark.
+// axeEverywhere checks the page as it is now at every width, in light or in dark, and in forced colours.
 func (p *page) axeEverywhere(what string) {
 	p.Helper()
 	check := func(width int64, scheme string, rules []string) {
@@ -144,6 +144,10 @@ func (p *page) axeEverywhere(what string) {
 	check(widths[0], "light", axeRules)
 	check(widths[1], "light", slices.Concat(axePlaces, axeColours))
 	check(widths[2], "dark", axeRules) // the colours are those of every width
+	p.media("forced-colors", "active")
+	if broken := p.axe(axeColours); len(broken) > 0 {
+		p.Errorf("%s in forced colours:\n%s", what, strings.Join(broken, "\n"))
+	}
 }
 
 // What else holds for every page is looked at while it is open.

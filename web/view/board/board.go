@@ -150,9 +150,9 @@ func extraClass(l *solver.Layout, c int) string {
 		case house.Kind == solver.Window:
 			classes = Classes(classes, "extra")
 		case house.Kind == solver.Diagonal && house.Number == 1:
-			classes = Classes(classes, "falls")
+			classes = Classes(classes, "backslash")
 		case house.Kind == solver.Diagonal:
-			classes = Classes(classes, "rises")
+			classes = Classes(classes, "slash")
 		}
 	}
 	return classes
