@@ -133,21 +133,17 @@ const thin = `void document.querySelectorAll("main, main :not(tr, svg, svg *)").
 // axeEverywhere checks the page as it is now at every width, in light or in dark, and in forced colours.
 func (p *page) axeEverywhere(what string) {
 	p.Helper()
-	check := func(width int64, scheme string, rules []string) {
+	check := func(width int64, media, value string, rules []string) {
 		p.Helper()
 		p.size(width, 900)
-		p.media("prefers-color-scheme", scheme)
+		p.media(media, value)
 		if broken := p.axe(rules); len(broken) > 0 {
-			p.Errorf("%s at %d px, %s:\n%s", what, width, scheme, strings.Join(broken, "\n"))
+			p.Errorf("%s at %d px, %s:\n%s", what, width, value, strings.Join(broken, "\n"))
 		}
 	}
-	check(widths[0], "light", axeRules)
-	check(widths[1], "light", slices.Concat(axePlaces, axeColours))
-	check(widths[2], "dark", axeRules) // the colours are those of every width
-	p.media("forced-colors", "active")
-	if broken := p.axe(axeColours); len(broken) > 0 {
-		p.Errorf("%s in forced colours:\n%s", what, strings.Join(broken, "\n"))
-	}
+	check(widths[0], "prefers-color-scheme", "light", axeRules)
+	check(widths[1], "forced-colors", "active", slices.Concat(axePlaces, axeColours))
+	check(widths[2], "prefers-color-scheme", "dark", axeRules) // the colours are those of every width
 }
 
 // What else holds for every page is looked at while it is open.
