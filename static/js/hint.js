@@ -8,7 +8,6 @@ import { address, change, grid, requestCheck, undoTo, wentThrough } from "./grid
 
 const panel = () => $("#help");
 const stages = () => $$("#help .stage");
-const lastStage = () => Number(stages().at(-1).id.split("-")[1]); // what lies between may be left out
 const marks = ["looked", "hinted", "wrong", "lacking"];
 
 let about = null; // the address of the grid that the panel is about; null while it is closed
