@@ -146,12 +146,19 @@ function reveal(part) {
 }
 
 // sayFound has what was found read out: with what it means, or the stage that is open.
-const sayFound = () => say($$("#help :is(h2, .caveat, .says), #help .stage[open] :is(summary, p)"));
+function sayFound() {
+  const [stage] = stages();
+  if (stage) sayStage(stage, $$("#help .caveat"));
+  else say($$("#help :is(h2, .caveat, .says)"));
+}
 
-// sayStage has a stage read out: of the last the argument, and not the board.
-const sayStage = (stage) => say([$("summary", stage), ...$$(stage.id === "stage-4" ? "#technique, .told" : "p", stage)]);
+// sayStage has a stage read out, of the last the argument, and not the board.
+function sayStage(stage, before = []) {
+  const words = $$(stage.id === "stage-4" ? "#technique, .told" : "p", stage);
+  say([...before, ...words], `Hint ${stage.id.slice("stage-".length)} of ${lastStage()}: `);
+}
 
-const say = (elements) => announce(elements.map((el) => el.innerText).join(" ").replace(/\s+/g, " ").slice(0, 600));
+const say = (elements, first = "") => announce((first + elements.map((el) => el.innerText).join(" ").replace(/\s+/g, " ")).slice(0, 600));
 
 function close() {
   request?.abort();
@@ -228,8 +235,10 @@ onClick("#help [data-change]", (link, event) => {
   if (!isStale() && notes && !("notes" in form.dataset)) return;
   event.preventDefault();
   if (isStale()) return;
+  const before = grid.values;
   close();
   change(values, "notes" in form.dataset ? notes : grid.notes);
+  document.dispatchEvent(new CustomEvent("exchanged", { detail: { what: "Applied", values: before } }));
   requestCheck();
 });
 

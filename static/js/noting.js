@@ -30,7 +30,6 @@ export const shows = (i, digit) => isOpen(i) && (shown(notes(), i, left()[i]) & 
 // show brings the page up to date.
 export function show() {
   if (!isNoting()) return;
-  said = "";
   const { classList } = grid.table, has = (selector, text) => { if ($(selector)) $(selector).textContent = text; };
   paint(grid, notes(), left(), chosen, tool === "link" || classList.contains("marks-in-place"));
   $$("[data-do=fill]").forEach((button) => button.setAttribute("aria-pressed", notes().auto));
@@ -76,6 +75,8 @@ function say(words) {
   grid.tell = withClashes;
   announce(words);
 }
+
+on("shown", () => { said = ""; }); // the grid is another
 
 // withClashes adds what clashes to what is said of a change; that nothing does only where something did.
 function withClashes(words) {

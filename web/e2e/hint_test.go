@@ -45,7 +45,7 @@ func TestHintByKeyboard(t *testing.T) {
 	p := newPage(t)
 	p.openForHints("/p/" + proper)
 	p.click(cell("r1c1"))
-	for stage, said := range []string{"Where to look Look at box 1.", "Hidden single", "r1c9, r5c3 and r7c2", "So r3c1 is 9."} {
+	for stage, said := range []string{"Hint 1 of 4: Look at box 1.", "Hint 2 of 4: Hidden single", "r1c9, r5c3 and r7c2", "So r3c1 is 9."} {
 		p.strike("h")
 		p.waitForStages(stage + 1)
 		p.waitFor("the announcement of "+said, fmt.Sprintf(`document.querySelector("#announce").textContent.includes(%s)`, js(said)))

@@ -48,6 +48,11 @@ func TestGameAsItIsTold(t *testing.T) {
 		{"Z", func() { p.letter("z") }, "Digits."},
 		{"Shift and the arrow down", func() { p.chord(kb.ArrowDown, 8) }, "→ row 3 column 1, empty\n2 cells chosen."},
 		{"Escape", func() { p.press(kb.Escape) }, "No cell chosen."},
+		{"H", func() { p.letter("h") }, "Hint 1 of 4: Look at box 2."},
+		{"H again", func() { p.letter("h") }, "Hint 2 of 4: Hidden single"},
+		{"Enter", func() { p.press(kb.Enter) }, "Hint 3 of 4: See which cells of box 2 the digits in r4c5 and r8c4 can rule out."},
+		{"Enter again", func() { p.press(kb.Enter) }, "Hint 4 of 4: Hidden single Only r3c6 can take the 7 of box 2. r4c5 rules 7 out of column 5, and r8c4 rules it out of column 4. So r3c6 is 7."},
+		{"Enter at last", func() { p.press(kb.Enter) }, "Applied: 7 in row 3 column 6."},
 		{"P", func() { p.letter("p") }, "→ Go on\nPaused. The board is covered."},
 		{"P again", func() { p.letter("p") }, "→ row 3 column 1, empty\nThe clock runs."},
 	} {
