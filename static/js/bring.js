@@ -31,8 +31,20 @@ on("change", ({ target }) => { if (target.id === "file") read(target.files); });
 // it had other files then.
 let taken; // the last drop that was noticed here
 export function bring(from, files) {
-  if (from.id === "file" && from.files !== files) read(from.files);
+  if (from.matches?.("summary")) pasteOrAsk();
+  else if (from.id === "file" && from.files !== files) read(from.files);
   else if (from.type === "drop" && from !== taken && $("#paste")) read(files);
+}
+
+const isCells = /([\d.][^\d.]*){16}/; // anything else that was copied is nobody's business
+
+// pasteOrAsk reads what was copied, where the browser gives it away; else it is pasted into the box, or typed.
+async function pasteOrAsk() {
+  $("#text").focus();
+  try {
+    const text = await navigator.clipboard.readText();
+    if (isCells.test(text) && $(".pasting[open]") && !$("#text").value) readText(text);
+  } catch { /* not allowed */ }
 }
 
 // ---- Enter in the box reads what was pasted there, while it is the same

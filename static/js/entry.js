@@ -196,7 +196,7 @@ async function bring(event) {
   (await import("./bring.js")).bring(event, files);
 }
 ["dragenter", "dragover", "drop"].forEach((type) => on(type, bring));
-onClick("#file", bring);
+onClick("#file, .pasting > summary", bring);
 
 onClick("[data-key]", onKeypad);
 onClick("[data-do=undo]", undo);
