@@ -8,6 +8,7 @@ function open() {
   if (!grid) return;
   if (matchMedia("(hover: none)").matches) useKeypad();
   showPosition(0);
+  showKeys();
   const box = $("[data-advance] input");
   if (box) keepChoice(box, "advance");
 }

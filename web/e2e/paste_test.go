@@ -106,6 +106,9 @@ func TestPastedIsEntered(t *testing.T) {
 	p.open("/")
 	p.paste(proper)
 	p.waitForHeading("Your puzzle")
+	if got := p.text("[data-count]"); got != "25 digits." {
+		t.Errorf("counted are %q", got)
+	}
 	p.press(kb.Enter)
 	p.waitForHeading("One solution.")
 	if got, want := p.address(), "/p/"+proper+"/solution"; got != want {
