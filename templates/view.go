@@ -45,8 +45,18 @@ type Sharing struct {
 
 	Picture string // address of a picture of the puzzle
 	Played  bool   // the link can say how long the player took
+	Other   *Other // the page that can be handed on in place of the puzzle; nil where there is none
 
 	Export string // address of the page with every notation of the puzzle; empty where something else leads there
+}
+
+// Other is a page about a puzzle, beside the puzzle itself. Both are paths.
+type Other struct {
+	Label  string // what the link to it has more: "With the solution"
+	Puzzle string
+	Page   string
+	URL    string // of the page, whole
+	Says   string // what that link is
 }
 
 // Embed is a board that other sites show within their pages.

@@ -30,7 +30,8 @@ async function copyFrom(address, button) {
   }
 }
 
-// ---- beside a grid that changes: the link is always to the grid as it is, or to its puzzle
+// ---- the link is to what the switches say: beside a grid that changes to the grid as it is, or to its puzzle; beside
+// a solution or a step to the puzzle, or to that page
 
 const box = () => $("#share");
 const choice = (name) => $(`[data-switch=${name}]`, box());
@@ -49,13 +50,19 @@ function soFar() {
 }
 
 function follow() {
-  if ($("#link", box()) && $("#entry")) show(soFar());
+  if ($("#link", box()) && ($("#entry") || box().dataset.page)) show(soFar());
+}
+
+// chosenPath is the address that the switches choose.
+function chosenPath() {
+  const { page, puzzle: bare } = box().dataset;
+  if (page) return isOn("page") ? page : bare;
+  return isOn("digits") || !puzzle() ? here() : "/p/" + puzzle();
 }
 
 function show(played) {
   showChoices(played);
-  const path = isOn("digits") || !puzzle() ? here() : "/p/" + puzzle();
-  const took = isOn("time") ? played.query : "";
+  const path = chosenPath(), took = isOn("time") ? played.query : "";
   say(path, took);
   const url = location.origin + withQuery(path, took);
   $("#link", box()).value = url;
@@ -80,8 +87,12 @@ function showChoices(played) {
 const chosen = {}; // what the player has switched by hand
 
 function say(path, took) {
-  const line = $("[data-says]", box()), code = puzzle() ?? "";
+  const line = $("[data-says]", box()), { page, other } = box().dataset, code = puzzle() ?? (page ? path.split("/")[2] : "");
   if (!line) return;
+  if (isOn("page")) {
+    line.textContent = other;
+    return;
+  }
   const cells = code ? ` its ${code.split("~").pop().length} cells` : "";
   const more = [path.includes("?") && "what you have entered", took && "your time"].filter(Boolean);
   line.textContent = cells ? `The link is the puzzle: ${[cells.trim(), ...more].join(", ").replace(/, ([^,]*)$/, " and $1")}.` : "The link is the puzzle.";
@@ -89,14 +100,21 @@ function say(path, took) {
 
 // handOn makes the QR code, the HTML and the picture those of the link.
 function handOn(path, took) {
-  const [code, query = ""] = path.split("?"), at = (end, more = "") => withQuery(code + end + (query && "?" + query), more);
+  const [code, query = ""] = path.split("?"), [, , , page] = code.split("/"), bare = page ? code.slice(0, -page.length - 1) : code;
+  const at = (start, end, more = "") => withQuery(start + end + (query && "?" + query), more);
+  const qr = at(bare, "/qr.svg", page ? "page=" + page : took), embed = at(page === "steps" ? code : bare, "/embed");
   const image = $("img", box()), snippet = $("#snippet", box()), picture = $("[data-picture]", box());
-  if (image && image.getAttribute("src") !== at("/qr.svg", took)) image.setAttribute("src", at("/qr.svg", took));
-  if (snippet) snippet.value = snippet.value.replace(/src="[^"]*"/, `src="${location.origin}${at("/embed").replaceAll("&", "&amp;")}"`);
-  if (picture) picture.href = at(".png");
+  if (image && image.getAttribute("src") !== qr) image.setAttribute("src", qr);
+  if (snippet) snippet.value = snippet.value.replace(/src="[^"]*"/, `src="${location.origin}${embed.replaceAll("&", "&amp;")}"`);
+  if (picture) picture.href = at(code, ".png");
 }
 
 on("shown", follow);
+on("handover", ({ detail }) => {
+  if (!box()?.dataset.page) return;
+  box().dataset.page = detail;
+  follow();
+});
 on("change", ({ target }) => {
   const label = target.closest("#share [data-switch]");
   if (!label) return;
@@ -113,5 +131,5 @@ onClick("[data-foldup]", (button) => {
 onClick("[data-copy]", (button) => copy(button.dataset.copy, button));
 onClick("[data-copy-of]", (button) => copy(document.getElementById(button.dataset.copyOf).value, button));
 onClick("[data-copy-from]", (button) => copyFrom(button.dataset.copyFrom, button));
-onClick("[data-share]", (button) => navigator.share({ title: document.title, url: button.dataset.share }).catch(() => {}));
+onClick("[data-share]", (button) => navigator.share({ title: isOn("page") ? document.title : document.title.split(" · ").pop(), url: button.dataset.share }).catch(() => {}));
 onClick("[data-select]", (field) => field.select());

@@ -175,7 +175,7 @@ function update(address) {
   markCurrent(n);
   setAddress(address, false);
   document.title = [textOf("#stepat").replace(/ of .*/, ""), document.title.replace(/^(Step \d+|Before the first step) · /, "")].join(" · ");
-  setLink(location.origin + address);
+  document.dispatchEvent(new CustomEvent("handover", { detail: address })); // share.js offers it
 }
 
 // point lets the slider and the profile point at a step.
@@ -202,16 +202,6 @@ function setTarget(name, address) {
   link.setAttribute("role", "link");
   link.setAttribute("aria-disabled", "true");
   if (link === document.activeElement) slider().focus();
-}
-
-// setLink changes the link that is offered.
-function setLink(url) {
-  const link = $("#share input");
-  if (!link) return;
-  link.value = url;
-  for (const { dataset } of $$("#share button")) dataset["copy" in dataset ? "copy" : "share"] = url;
-  const snippet = $("#snippet"), embedded = url.replace("/steps?", "/steps/embed?").replaceAll("&", "&amp;");
-  if (snippet) snippet.value = snippet.value.replace(/src="[^"]*"/, () => `src="${embedded}"`);
 }
 
 // ---- what goes wrong leaves the step that was shown

@@ -25,6 +25,9 @@ const (
 	SeeParam    = "see"
 )
 
+// PageParam names the page about a puzzle that a QR code leads to.
+const PageParam = "page"
+
 // SeeRule is the value of SeeParam with which the page about a move draws the rule that almost applied.
 const SeeRule = "rule"
 

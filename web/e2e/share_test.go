@@ -1,6 +1,7 @@
 package e2e
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 )
@@ -81,7 +82,7 @@ func TestShareSheet(t *testing.T) {
 	p.beforeEachPage(`Object.defineProperty(navigator, "share", { value: (what) => { window.shared = what; return Promise.resolve(); } })`)
 	p.reload()
 	p.click("[data-share]")
-	if got := eval[string](p, "shared.url"); got != p.site+"/p/"+proper+"/solution" {
+	if got := eval[string](p, "shared.url"); got != p.site+"/p/"+proper {
 		t.Errorf("shared is %s", got)
 	}
 }
@@ -104,5 +105,53 @@ func TestDifficulty(t *testing.T) {
 	p.follow(".difficulty a", "easy")
 	if got := p.text("h1"); got != "Difficulty: easy" {
 		t.Errorf("the link leads to %q", got)
+	}
+}
+
+// Who shares a solution or a step hands on the puzzle, unless that page is chosen; words, code, HTML and picture follow.
+func TestShareGivesNothingAway(t *testing.T) {
+	t.Parallel()
+	p := newPage(t)
+	says := func() string {
+		return eval[string](p, `[document.querySelector("#link").value.replace(location.origin, ""), document.querySelector("[data-says]").textContent.trim(), document.querySelector("#share img").getAttribute("src"), document.querySelector("#snippet").value.match(/src="[^"]*?(\/p[^"]*)"/)[1], document.querySelector("[data-picture]").getAttribute("href")].join(" | ").replaceAll("`+proper+`", "P")`)
+	}
+	const puzzle = "/p/P | The link is the puzzle: its 81 cells. | /p/P/qr.svg | /p/P/embed | /p/P.png"
+	p.open("/p/3" + proper[1:] + "/solution?typed=r1c1")
+	p.click(".sharing > summary")
+	if got := says(); got != puzzle {
+		t.Errorf("beside a solution: %s", got)
+	}
+	p.click("[data-switch=page] i")
+	p.waitFor("the solution", `document.querySelector("#link").value.endsWith("/solution?typed=r1c1")`)
+
+	p.open("/p/" + proper + "/steps?step=3")
+	p.waitFor("the log", `document.querySelector("[data-go=next]")`)
+	p.click(".sharing > summary")
+	if got := says(); got != puzzle {
+		t.Errorf("beside a step: %s", got)
+	}
+	p.click("[data-switch=page] i")
+	const step = "/p/P/steps?step=%d | The link opens the puzzle at this step. | /p/P/qr.svg?step=%[1]d&page=steps | /p/P/steps/embed?step=%[1]d | /p/P/steps.png?step=%[1]d"
+	if got := says(); got != fmt.Sprintf(step, 3) {
+		t.Errorf("at a step: %s", got)
+	}
+	eval[any](p, `void document.querySelector("[data-go=next]").click()`)
+	p.waitFor("the next step", `document.querySelector("#link").value.endsWith("step=4")`)
+	if got := says(); got != fmt.Sprintf(step, 4) {
+		t.Errorf("at the next step: %s", got)
+	}
+}
+
+// Without a script both links stand there with their names.
+func TestShareWithoutScript(t *testing.T) {
+	t.Parallel()
+	p := newPageWithoutScript(t)
+	for end, label := range map[string]string{"/solution": "With the solution", "/steps?step=3": "At this step"} {
+		p.open("/p/" + proper + end)
+		p.click(".sharing > summary")
+		got := eval[string](p, `[...document.querySelectorAll("#share label")].filter((l) => l.offsetParent && l.control?.type === "text").map((l) => l.textContent + " " + l.control.value.replace(location.origin, "")).join(" | ")`)
+		if want := "The puzzle /p/" + proper + " | " + label + " /p/" + proper + end; got != want {
+			t.Errorf("%s: %s", end, got)
+		}
 	}
 }

@@ -8,6 +8,7 @@ import (
 
 	"sudoku/templates"
 	"sudoku/web/address"
+	"sudoku/web/clip"
 	"sudoku/web/qr"
 	"sudoku/web/respond"
 	"sudoku/web/view"
@@ -61,13 +62,32 @@ func (ps *Pages) sendEmbed(c echo.Context, e templates.Embed) error {
 	return ps.Render(c, http.StatusOK, templates.EmbedPage(e))
 }
 
-// qr serves the link to a puzzle as a QR code.
+// handedOn is the address that a QR code leads to: that of the puzzle, or of the page about it that is asked for.
+func (ps *Pages) handedOn(c echo.Context, q address.Query) (string, error) {
+	switch page := c.QueryParam(address.PageParam); page {
+	case "":
+		return q.Address(""), nil
+	case "solution":
+		return q.Address("/solution"), nil
+	case "steps":
+		log, at, err := ps.placeAsked(c, q)
+		return at.In(log.Query().Address(q, "/steps")), err
+	default:
+		return "", address.Bad("“" + clip.Text(page) + "” in page= is no page that a code leads to: solution or steps.")
+	}
+}
+
+// qr serves the link to a puzzle, or to a page about it, as a QR code.
 func (ps *Pages) qr(c echo.Context, q address.Query, _ respond.Format) error {
 	took, err := readTook(c)
 	if err != nil {
 		return err
 	}
-	link := ps.Absolute(c, took.In(q.Address("")))
+	path, err := ps.handedOn(c, q)
+	if err != nil {
+		return err
+	}
+	link := ps.Absolute(c, took.In(path))
 	code, err := qr.New(link)
 	if err != nil {
 		return address.Bad(fmt.Sprintf("The link to this puzzle has %d characters: that is too long for a QR code that a telephone reads.", len(link)))

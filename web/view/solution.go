@@ -18,7 +18,6 @@ import (
 	"sudoku/solver"
 	"sudoku/solver/english"
 	"sudoku/solver/methods"
-	"sudoku/solver/notation"
 	"sudoku/solver/report"
 	"sudoku/templates"
 	"sudoku/web/address"
@@ -32,7 +31,7 @@ func Solution(q address.Query, a Answer, site page.Site) templates.Solution {
 	view := templates.Solution{
 		Page: site.PuzzlePage(q, q.Address("/solution.png"), "Solution", "The solution of a Sudoku, or why it has none."),
 		Play: q.Entered().Address(""), Edit: editAddress(q), Methods: q.Address("/methods"), Export: q.Address("/export"),
-		Sharing: page.Sharing(q, site, href, q.Beside("/p/"+notation.Code(q.Puzzle)+"/embed")), Difficulty: page.Difficulty(q),
+		Sharing: page.SharingWith(q, site, templates.Other{Label: "With the solution", Page: href, Says: "The link opens the solution."}), Difficulty: page.Difficulty(q),
 		JSON: q.Address("/solution.json"), Plain: q.Address("/solution.txt"),
 	}
 	view.Page.Tabs = page.Tabs(q, "/solution")

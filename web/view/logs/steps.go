@@ -49,7 +49,7 @@ func Steps(in StepsInput, site page.Site) templates.Steps {
 		Log:        in.Items,
 		Difficulty: page.Difficulty(q),
 		Share:      site.Host + at.In(here),
-		Sharing:    page.Sharing(q, site, at.In(here), at.In(log.Query().Address(q, "/steps/embed"))),
+		Sharing:    page.SharingWith(q, site, templates.Other{Label: "At this step", Page: at.In(here), Says: "The link opens the puzzle at this step."}),
 	}
 	if log.method().Name == methods.Logic {
 		view.Notations = notationTabs(q, log.Query(), at)

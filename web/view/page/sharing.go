@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"html"
 
+	"sudoku/solver"
 	"sudoku/solver/notation"
 	"sudoku/templates"
 	"sudoku/web/address"
@@ -32,6 +33,24 @@ func Sharing(q address.Query, site Site, href, embedded string) templates.Sharin
 	s.Embed = fmt.Sprintf(`<iframe src="%s" width="%d" height="%d" title="%s" loading="lazy"></iframe>`,
 		html.EscapeString(site.Host+embedded), embedWidth, embedHeight, html.EscapeString("Sudoku: "+board.PuzzleName(q)))
 	return s
+}
+
+// SharingWith is what can be handed on of a page that gives something away: the puzzle, ready to be played, and by
+// choice the page itself.
+func SharingWith(q address.Query, site Site, other templates.Other) templates.Sharing {
+	puzzle := address.Query{Puzzle: bare(q)}
+	other.Puzzle, other.URL = "/p/"+notation.Code(puzzle.Puzzle), site.Host+other.Page
+	s := Sharing(puzzle, site, other.Puzzle, other.Puzzle+"/embed")
+	s.Other, s.Export = &other, q.Address("/export")
+	return s
+}
+
+// bare is the puzzle that a game began with; where all of it was typed, what was typed.
+func bare(q address.Query) solver.Puzzle {
+	if p := q.Givens(); p.GivenCount() > 0 {
+		return p
+	}
+	return q.Puzzle
 }
 
 // ShareOfPuzzle is what can be handed on of a puzzle whose own page has a button for every notation.
