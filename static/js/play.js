@@ -19,6 +19,7 @@ function open() {
   panel.hidden = false;
   lock();
   offerToGoOn(known);
+  sayFriend();
   takeLevel();
   show();
   if (isChanged()) changed(); // typed before this script was there
@@ -198,13 +199,22 @@ function takeLevel() {
 }
 on("htmx:after:swap", takeLevel);
 
-// beginSent ends the greeting of a puzzle that somebody has sent with a time, which is kept for the end.
+// beginSent ends the greeting of a puzzle that somebody has sent with a time. What the friend took is kept for the end.
 function beginSent() {
-  const note = $(".sentnote");
-  if (!note) return;
-  game.kept.friend = $("[data-took]", note).textContent;
-  note.remove();
+  if (!surface().matches(".sent")) return;
+  game.kept.friend = $("[data-took]").textContent;
   surface().classList.remove("sent");
+}
+
+// sayFriend says it again when a game is gone on with.
+function sayFriend() {
+  if (!game.kept.friend || $(".sentnote")) return;
+  const note = document.createElement("p"), took = document.createElement("span");
+  note.className = "sentnote";
+  took.dataset.took = "";
+  took.textContent = game.kept.friend;
+  note.append(took);
+  $(".say").prepend(note);
 }
 
 // ---- help

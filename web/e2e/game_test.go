@@ -278,13 +278,21 @@ func TestShareWithTime(t *testing.T) {
 	if friend.visible(".tabs") || !strings.Contains(friend.text(".sentnote"), "A puzzle was sent to you.") {
 		t.Errorf("the page is %s", friend.describe())
 	}
+	if !friend.visible(".sharing > summary") {
+		t.Error("an untouched puzzle cannot be passed on")
+	}
 	took := friend.text("[data-took]")
 	if !strings.HasSuffix(took, ", one hint.") {
 		t.Errorf("the friend is told %q", took)
 	}
 	friend.click(cell("r1c1"))
 	friend.typeKeys("4")
-	friend.waitFor("the tabs, and no greeting", `document.querySelector(".tabs").offsetParent && !document.querySelector(".sentnote") && !location.search.includes("time=")`)
+	friend.waitFor("the tabs, and no greeting", `document.querySelector(".tabs").offsetParent && !document.querySelector(".sentnote b").offsetParent && !location.search.includes("time=")`)
+	if got := friend.text(".sentnote"); got != took {
+		t.Errorf("while the friend plays the line says %q", got)
+	}
+	friend.reload()
+	friend.waitFor("the line again", `document.querySelector(".sentnote")?.innerText === `+js(took))
 	solution, typed := solutionOf(t, theTricky), ""
 	for c := range theTricky {
 		if theTricky[c] == '0' {
