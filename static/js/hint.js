@@ -115,7 +115,7 @@ function fail(tell, stage) {
 
 function fill(html, stage) {
   if (!grid || isStale()) return; // the grid has changed meanwhile
-  const hadFocus = panel().contains(document.activeElement);
+  const hadFocus = document.activeElement === document.body || panel().contains(document.activeElement);
   clearProblems();
   panel().classList.remove("stale");
   panel().replaceChildren(...parsed(html));
@@ -126,23 +126,24 @@ function fill(html, stage) {
   if (stages().length) import("./statements.js").then(({ prepare }) => prepare(false));
 }
 
-// showStage shows and says a stage that was asked for. The focus goes to it from the link that asked.
+// showStage shows and says a stage that was asked for. From the link that asked, the focus goes to what comes next.
 function showStage(stage, hadFocus) {
   if (!stage) return;
-  if (hadFocus) $("summary", stage).focus({ preventScroll: true });
+  if (hadFocus) $("#help :is(a.stage, #stage-4 [data-change], .which summary)")?.focus({ preventScroll: true });
   sayStage(stage);
-  reveal(panel());
+  reveal();
 }
 
 function showFound() {
   sayFound();
   document.dispatchEvent(new CustomEvent("helped", { detail: asked.includes("/check") ? "check" : "hint" }));
-  reveal(panel());
+  reveal();
 }
 
-// reveal scrolls so far that a part of the panel is seen.
-function reveal(part) {
-  part.scrollIntoView({ block: "nearest", behavior: "instant" });
+// reveal scrolls to the panel where nothing of it is seen. Else the page stays as it is.
+function reveal() {
+  const { top, bottom } = panel().getBoundingClientRect();
+  if (top >= innerHeight || bottom <= 0) panel().scrollIntoView({ block: "nearest", behavior: "instant" });
 }
 
 // sayFound has what was found read out: with what it means, or the stage that is open.
@@ -175,10 +176,8 @@ const lastStage = () => Number(stages().at(-1).id.slice("stage-".length));
 function hint() {
   const page = address("/hint"), closed = stages().find((stage) => stage.matches("details:not([open])"));
   if (about === null || isStale() || asked !== page || !stages().length) ask(page);
-  else if (closed) {
-    closed.open = true; // the listener below does the rest
-    reveal(closed);
-  } else if (told < lastStage()) ask(page, told + 1);
+  else if (closed) closed.open = true; // the listener below does the rest
+  else if (told < lastStage()) ask(page, told + 1);
 }
 
 const checkOfCell = () => address("/check") + (address("/check").includes("?") ? "&" : "?") + "cell=" + grid.cells[grid.at].name;

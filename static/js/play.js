@@ -262,6 +262,7 @@ onClick("[data-do=goon]", () => pause(false));
 on("pause", () => pause(!game?.paused)); // a key
 on("keydown", ({ key, code, target }) => { // in the grid, P is the business of its keys
   if (game?.paused && (key === "Escape" || code === "KeyP") && !grid.cells.includes(target)) pause(false);
+  else if (code === "KeyP" && target.closest("#help")) pause(true);
 });
 
 function begin() {

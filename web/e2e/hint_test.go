@@ -202,8 +202,12 @@ func TestHintSendsStagesOnDemand(t *testing.T) {
 			p.focus(fmt.Sprintf("a#stage-%d", stage+1))
 			p.press(kb.Enter)
 			p.waitForStages(stage + 1)
-			if got := eval[string](p, `document.activeElement.parentNode.id`); got != fmt.Sprintf("stage-%d", stage+1) {
-				t.Errorf("from the link to stage %d the focus goes into %q", stage+1, got)
+			want := fmt.Sprintf("a#stage-%d", stage+2)
+			if stage == 3 {
+				want = "#stage-4 a[data-change]"
+			}
+			if !eval[bool](p, fmt.Sprintf(`document.activeElement.matches(%q)`, want)) {
+				t.Errorf("from the link to stage %d the focus goes to %s", stage+1, p.focused())
 			}
 		}
 	}
@@ -354,4 +358,95 @@ func TestHintWhileTyping(t *testing.T) {
 	}
 	p.clickOn("#help a", "Apply")
 	p.waitFor("the digit", `document.querySelector("input[name=r3c1]").value === "9"`)
+}
+
+// Who asks for all of a hint goes on with a key: Enter applies it, P pauses and hides it, Escape closes it.
+func TestHintGoesOnByKeyboard(t *testing.T) {
+	t.Parallel()
+	p := newPage(t)
+	p.openForHints("/p/" + proper)
+	p.waitFor("the clock", `!document.querySelector("#play").hidden`)
+	p.click(cell("r1c1"))
+	all := func() {
+		t.Helper()
+		p.click(hintButton)
+		p.waitForStages(1)
+		p.click("a#stage-4")
+		p.waitForStages(4)
+	}
+	all()
+	p.press(kb.Escape)
+	if p.count("#help *") > 0 || p.focused() != "r1c1" {
+		t.Errorf("after Escape the focus is on %s", p.focused())
+	}
+	all()
+	p.press(kb.Enter)
+	applied := proper[:18] + "9" + proper[19:]
+	p.waitForGrid(applied)
+	all()
+	p.press("p")
+	p.waitFor("the pause", `document.querySelector(".paused")`)
+	if p.visible("#help") || !p.visible(".pausedline") {
+		t.Error("while the game is paused its hint is seen, or the line that says so is not")
+	}
+	p.press("p")
+	p.waitFor("the game", `!document.querySelector(".paused")`)
+	if !p.visible("#help [data-change]") {
+		t.Error("after the pause the hint is gone")
+	}
+}
+
+// What is said beside the grid moves nothing: the card ends with the board, and holds its buttons.
+func TestHelpMovesNothing(t *testing.T) {
+	t.Parallel()
+	p := newPage(t)
+	press := func(selector string) {
+		t.Helper()
+		eval[any](p, "void document.querySelector("+js(selector)+").click()")
+	} // which scrolls nothing
+	const where = `[scrollY, document.documentElement.scrollHeight, document.querySelector("table.input").getBoundingClientRect().top].join()`
+	const inside = `[...document.querySelectorAll("#help :is(.row .btn, a.stage)")].map((b) => b.getBoundingClientRect()).every((b) => {
+		const card = document.querySelector("#help").getBoundingClientRect();
+		return b.width > 0 && b.bottom < card.bottom && b.right < card.right && card.bottom <= document.querySelector("table.input").getBoundingClientRect().bottom + 1;
+	})`
+	for _, size := range [][2]int64{{1366, 768}, {1280, 720}} {
+		p.size(size[0], size[1])
+		p.openForHints("/p/2" + proper[1:18] + "9" + proper[19:] + "?typed=r1c1,r3c1")
+		before := eval[string](p, where)
+		press(`.keys [data-help="/check"]`)
+		p.waitFor("a check", `document.querySelector("#help [data-before]")`)
+		if now := eval[string](p, where); now != before || !eval[bool](p, inside) {
+			t.Errorf("at %d by %d a check moves %s to %s, or its buttons are not in the card", size[0], size[1], before, now)
+		}
+		p.openForHints("/p/" + proper)
+		before = eval[string](p, where)
+		press(hintButton)
+		p.waitForStages(1)
+		press("a#stage-4")
+		p.waitForStages(4)
+		if now := eval[string](p, where); now != before || !eval[bool](p, inside) {
+			t.Errorf("at %d by %d a hint moves %s to %s, or its buttons are not in the card", size[0], size[1], before, now)
+		}
+		press("#help [data-close]")
+		if now := eval[string](p, where); now != before {
+			t.Errorf("at %d by %d closing it moves %s to %s", size[0], size[1], before, now)
+		}
+	}
+}
+
+// A check offers first to go back, then to take the digits out, in one row, then says why.
+func TestCheckCardOrder(t *testing.T) {
+	t.Parallel()
+	p := newPage(t)
+	p.size(360, 740)
+	p.openForHints("/p/23" + proper[2:18] + "9" + proper[19:] + "?typed=r1c1,r1c2,r3c1")
+	p.click(`.keys [data-help="/check"]`)
+	p.waitFor("a check", `document.querySelector("#help [data-before]")`)
+	got := eval[string](p, `[...document.querySelectorAll("#help :is(.says, .row > *, .whys, .counted)")].map((el) => el.innerText.replace(/\s+/g, " ").trim()).join(" | ")`)
+	if want := "2 of your 3 digits are wrong: r1c1 and r1c2. | Back to before my mistake | Take them out | Why: 2 in r1c1, 3 in r1c2"; got != want {
+		t.Errorf("the card says %s\nwant %s", got, want)
+	}
+	if tops := eval[int](p, `new Set([...document.querySelectorAll("#help .row > *")].map((b) => b.getBoundingClientRect().top)).size`); tops != 1 {
+		t.Errorf("the buttons stand in %d rows", tops)
+	}
 }
