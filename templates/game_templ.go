@@ -168,7 +168,7 @@ func finishCard(g *Game) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 9, "</button></div><p class=\"note\" data-friend></p><dl class=\"sums\"><div><dt>Time</dt><dd data-sum=\"time\"></dd></div><div><dt>Hints</dt><dd data-sum=\"hint\"></dd></div><div><dt>Checks</dt><dd data-sum=\"check\"></dd></div></dl><div class=\"rate\" data-rate></div><div class=\"acts\"><a class=\"btn ink\" href=\"/\" data-another>Another</a> <button type=\"button\" class=\"btn\" data-finish=\"share\">Share</button> <a class=\"btn\" href=\"")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 9, "</button></div><p class=\"note\" data-friend></p><dl class=\"sums\"><div><dt>Time <a href=\"/statistics\">Statistics</a></dt><dd data-sum=\"time\"></dd></div><div><dt>Hints</dt><dd data-sum=\"hint\"></dd></div><div><dt>Checks</dt><dd data-sum=\"check\"></dd></div></dl><div class=\"rate\" data-rate></div><div class=\"acts\"><a class=\"btn ink\" href=\"/\" data-another>Another</a> <button type=\"button\" class=\"btn\" data-finish=\"share\">Share</button> <a class=\"btn\" href=\"")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}

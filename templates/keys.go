@@ -16,12 +16,12 @@ type keyLine struct {
 var keyGroups = []keyGroup{
 	{"Write", []keyLine{
 		{"digit", "a digit, in the chosen mode", "1–9"},
-		{"corner", "a corner mark", "Shift 5"},
-		{"centre", "a centre mark", "Ctrl 5"},
-		{"colour", "a colour", "Shift Ctrl 5"},
+		{"corner", "a corner mark", "Shift+5"},
+		{"centre", "a centre mark", "Ctrl+5"},
+		{"colour", "a colour", "Shift+Ctrl+5"},
 		{"erase", "erase", "⌫ or 0"},
 		{"fill", "fill in candidates", "U"},
-		{"undo", "undo, redo", "Ctrl Z Ctrl Y"},
+		{"undo", "undo, redo", "Ctrl+Z Ctrl+Y"},
 	}},
 	{"Mode", []keyLine{
 		{"mode", "digit, corner, centre, colour", "Z X C V"},
@@ -30,9 +30,9 @@ var keyGroups = []keyGroup{
 	}},
 	{"Choose", []keyLine{
 		{"move", "move; W A S D too", "← ↑ ↓ →"},
-		{"extend", "add the cell there", "Shift →"},
-		{"click", "add or take off a cell", "Ctrl click"},
-		{"all", "all cells", "Ctrl A"},
+		{"extend", "add the cell there", "Shift+→"},
+		{"click", "add or take off a cell", "Ctrl+click"},
+		{"all", "all cells", "Ctrl+A"},
 	}},
 	{"Help", []keyLine{
 		{"hint", "hint", "H"},

@@ -187,7 +187,7 @@ func TestTechniqueInAPuzzle(t *testing.T) {
 	t.Parallel()
 	h := newHandler(t)
 	steps := ask(h, "/p/"+codeOne+"/steps?step=1").page(t)
-	about := steps.Find(".chips a").AttrOr("href", "")
+	about := steps.Find(".chips > a").AttrOr("href", "")
 	page := ask(h, about).page(t)
 	found := page.Find("#used a:not(.log)").EachIter()
 	count := 0
@@ -216,7 +216,7 @@ func TestTechniqueInANotedPuzzle(t *testing.T) {
 	h := newHandler(t)
 	beside := "?typed=r1c4&removed=r1c1-4"
 	steps := ask(h, "/p/"+codeOne+"/steps"+beside+"&step=1").page(t)
-	about := steps.Find(".chips a").AttrOr("href", "")
+	about := steps.Find(".chips > a").AttrOr("href", "")
 	u, err := url.Parse(about)
 	if err != nil || u.Query().Get("in") != codeOne || u.Query().Get("removed") != "r1c1-4" {
 		t.Fatalf("the technique is at %s", about)

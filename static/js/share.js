@@ -123,6 +123,8 @@ on("change", ({ target }) => {
 });
 document.addEventListener("toggle", ({ target }) => { if (target.matches?.(".sharing") && target.open) follow(); }, true); // which does not bubble
 
+if ($(".sharing")?.open) follow(); // before this script was there
+
 onClick("[data-foldup]", (button) => {
   const fold = button.closest(".fold");
   fold.open = false;

@@ -118,6 +118,7 @@ func TestShareGivesNothingAway(t *testing.T) {
 	const puzzle = "/p/P | The link is the puzzle: its 81 cells. | /p/P/qr.svg | /p/P/embed | /p/P.png"
 	p.open("/p/3" + proper[1:] + "/solution?typed=r1c1")
 	p.click(".sharing > summary")
+	p.waitFor("its words", `document.querySelector("[data-says]").textContent.includes("cells")`)
 	if got := says(); got != puzzle {
 		t.Errorf("beside a solution: %s", got)
 	}
@@ -127,6 +128,7 @@ func TestShareGivesNothingAway(t *testing.T) {
 	p.open("/p/" + proper + "/steps?step=3")
 	p.waitFor("the log", `document.querySelector("[data-go=next]")`)
 	p.click(".sharing > summary")
+	p.waitFor("its words", `document.querySelector("[data-says]").textContent.includes("cells")`)
 	if got := says(); got != puzzle {
 		t.Errorf("beside a step: %s", got)
 	}

@@ -63,7 +63,7 @@ func TestSolveOne(t *testing.T) {
 	if got := p.board(0); got != properSolution {
 		t.Errorf("the solution is %s", got)
 	}
-	if got := p.text("main"); !strings.Contains(got, "Your 25 digits leave no other digit for any cell.") {
+	if got := p.text("main"); !strings.Contains(got, "Your 25 digits have no other solution.") {
 		t.Errorf("the page does not say that there is one solution, and that every digit was used: %s", got)
 	}
 	p.reload()

@@ -159,3 +159,24 @@ func TestNothingScrollsWithinAStep(t *testing.T) {
 		})
 	}
 }
+
+// On a phone the words beside a step are whole: what has no room is not there. A link to the next hard step that leads
+// nowhere looks it.
+func TestChipsAreWhole(t *testing.T) {
+	t.Parallel()
+	p := newPage(t)
+	for _, width := range []int64{320, 360} {
+		p.size(width, 740)
+		p.open("/p/" + proper + "/steps?step=3")
+		p.waitFor("the log", `document.querySelector("[data-go=next]")`)
+		if cut := eval[string](p, `(() => {
+			const line = document.querySelector(".chips").getBoundingClientRect();
+			return [...document.querySelectorAll(".chips > *")].filter((e) => { const r = e.getBoundingClientRect(); return r.top < line.bottom - 2 && (r.right > line.right + 1 || r.bottom > line.bottom + 4); }).map((e) => e.textContent).join();
+		})()`); cut != "" {
+			t.Errorf("%d: %s is cut", width, cut)
+		}
+	}
+	if got := eval[string](p, `(document.querySelector("[data-go=hard]").setAttribute("aria-disabled", "true"), getComputedStyle(document.querySelector("[data-go=hard]")).borderTopColor)`); got == "rgba(0, 0, 0, 0)" {
+		t.Error("a dead link to a hard step looks alive")
+	}
+}

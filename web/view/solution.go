@@ -80,7 +80,7 @@ func showOne(view *templates.Solution, q address.Query, v solver.Verdict) {
 		say(view, q, "The grid is full, and it is right.")
 		return
 	}
-	say(view, q, fmt.Sprintf("%s no other digit for any cell.", digitsLeave(q)))
+	say(view, q, fmt.Sprintf("%s no other solution.", digitsHave(q)))
 	view.Steps = q.Address("/steps")
 }
 
@@ -214,12 +214,12 @@ func showRepairs(view *templates.Solution, q address.Query, v solver.Verdict) {
 	}
 }
 
-// digitsLeave is the beginning of a sentence that says what the digits leave open.
-func digitsLeave(q address.Query) string {
+// digitsHave is the beginning of a sentence that says what the digits have.
+func digitsHave(q address.Query) string {
 	if n := q.Puzzle.GivenCount(); n != 1 {
-		return fmt.Sprintf("Your %d digits leave", n)
+		return fmt.Sprintf("Your %d digits have", n)
 	}
-	return "Your one digit leaves"
+	return "Your one digit has"
 }
 
 // digitsUsed says which digits were taken into account.

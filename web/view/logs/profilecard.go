@@ -25,7 +25,7 @@ func ProfileCard(q address.Query, r report.Rating, log Log) templates.ProfileCar
 	card.Profile = log.profileAt(0)
 	if n, _ := log.hardest(); n > 0 {
 		at := address.At{Step: n}
-		card.Hardest = templates.Link{Label: fmt.Sprintf("%d, %s", n, log.Entries[n-1].Technique), Href: at.In(log.Query().Address(q, "/steps"))}
+		card.Hardest = templates.Link{Label: fmt.Sprintf("step %d, %s", n, log.Entries[n-1].Technique), Href: at.In(log.Query().Address(q, "/steps"))}
 	}
 	card.Needs, card.IDs = needs(log), techniqueIDs(log)
 	return card
