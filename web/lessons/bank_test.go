@@ -6,12 +6,14 @@ import (
 	"sudoku/solver/logic"
 	"sudoku/solver/methods"
 	"sudoku/solver/practice"
+	"sudoku/web/internal/racecheck"
 	"sudoku/web/lessons"
 )
 
 // In every position that a technique is practised on it can be found, and what is asked for is the same
 // in the first two rounds.
 func TestNumbered(t *testing.T) {
+	racecheck.Skip(t, "it searches a thousand positions, each by itself")
 	t.Parallel()
 	for _, technique := range logic.Techniques() {
 		t.Run(technique.ID, func(t *testing.T) {
