@@ -100,6 +100,7 @@ function refuse(text) {
   const line = $("#clashes p");
   if (line !== refusal) {
     refusal = line.cloneNode();
+    refusal.className = "refused";
     status = line;
     line.replaceWith(refusal);
   }
