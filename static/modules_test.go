@@ -109,7 +109,7 @@ func TestModulesComeInOneGo(t *testing.T) {
 			most = 5 // their pages load no htmx
 		}
 		imports := f.Imports(name)
-		if slices.Contains([]string{"js/dock.js", "js/play.js", "js/finish.js", "js/hint.js", "js/marks.js", "js/noting.js", "js/choose.js", "js/checking.js", "js/keysheet.js", "js/overview.js"}, name) {
+		if slices.Contains([]string{"js/dock.js", "js/play.js", "js/finish.js", "js/hint.js", "js/marks.js", "js/noting.js", "js/choose.js", "js/checking.js", "js/keysheet.js", "js/overview.js", "js/mistake.js", "js/undos.js"}, name) {
 			imports = slices.DeleteFunc(imports, func(i string) bool { return slices.Contains(beside, i) })
 		}
 		if n := len(imports); n > most {

@@ -68,6 +68,7 @@ var kinds = map[string]string{
 	"help.css":          "text/css; charset=utf-8",
 	"js/hint.js":        "text/javascript; charset=utf-8",
 	"js/mistake.js":     "text/javascript; charset=utf-8",
+	"js/undos.js":       "text/javascript; charset=utf-8",
 	"js/helped.js":      "text/javascript; charset=utf-8",
 	"js/statements.js":  "text/javascript; charset=utf-8",
 	"js/offline.js":     "text/javascript; charset=utf-8",

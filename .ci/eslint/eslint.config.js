@@ -3,7 +3,7 @@ import js from "@eslint/js";
 
 const browser = [
   "AbortController", "addEventListener", "Blob", "caches", "clearTimeout", "CSSStyleSheet", "CustomEvent", "DataTransfer", "document", "DOMParser", "FormData",
-  "Event", "fetch", "File", "getComputedStyle", "history", "InputEvent", "localStorage", "location", "matchMedia", "MutationObserver", "navigator", "performance", "requestAnimationFrame",
+  "Event", "fetch", "File", "getComputedStyle", "history", "innerHeight", "InputEvent", "localStorage", "location", "matchMedia", "MutationObserver", "navigator", "performance", "requestAnimationFrame", "sessionStorage",
   "scrollTo", "self", "setInterval", "setTimeout", "URL", "URLSearchParams", "window",
 ];
 

@@ -6,7 +6,7 @@ import { makeGrid, UndoStack } from "./editor.js";
 export let grid = null; // the form on this page, made ready; null on other pages
 
 // A state is the digits and, in one text, the notes beside them: see noting.js.
-const undone = new UndoStack(); // kept while one board takes the place of another
+export const undone = new UndoStack(); // kept while one board takes the place of another
 const state = () => grid && [...grid.values, grid.notes];
 
 export function openGrid() {
@@ -171,13 +171,13 @@ export function undoTo(index) {
   showState(found);
 }
 
-function showState(found) {
+export function showState(found) {
   if (!found) return;
   show(found.slice(0, -1), found.at(-1));
   requestCheck();
 }
 
-const updateButtons = () => undone.update($(".keys [data-do=undo]"), $(".keys [data-do=redo]"));
+export const updateButtons = () => undone.update($(".keys [data-do=undo]"), $(".keys [data-do=redo]"));
 
 // ---- clashes
 

@@ -8,6 +8,7 @@
 // cell, "" for a blank, and the notes. goTo(index) shows one of them again, so that Redo brings the others back.
 import { $, $$, announce, on, onClick } from "./dom.js";
 import { clearProblems, parsed, sayProblem, sayUnreachable } from "./page.js";
+import { write } from "./undos.js";
 
 const mostStates = 501; // as the server reads
 const mostBytes = 60_000; // of a form
@@ -16,18 +17,6 @@ const panel = () => $("#help");
 const card = () => $("#help .helped[data-lines]");
 
 // ---- states in a form
-
-const digitsOf = (state) => state.slice(0, -1).map((symbol) => symbol || "0").join("");
-const notesOf = (state) => state.at(-1);
-
-// write writes states, a line each: what is as in the line before is "=".
-function write(states) {
-  return states.map((state, i) => {
-    const before = states[i - 1], same = (part) => before !== undefined && part(before) === part(state);
-    const digits = same(digitsOf) ? "=" : digitsOf(state), notes = notesOf(state) && (same(notesOf) ? "=" : notesOf(state));
-    return notes ? `${digits} ${notes}` : digits;
-  }).join("\n");
-}
 
 // formOf is a form with as many of the last states as it has room for, and how many those are.
 function formOf({ layout, givens }, states) {

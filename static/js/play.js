@@ -120,6 +120,15 @@ function show() {
 
 setInterval(() => { if (game?.since) show(); }, 1000);
 
+// ---- the page is left, with what can be undone
+
+let undos = null; // the script that keeps it
+
+function leave() {
+  if (game) undos?.keep();
+  stop();
+}
+
 // ---- playing again, which can be undone as any change
 
 let ended = null; // the game that was ended by it: { text, kept }
@@ -247,12 +256,12 @@ const watch = new MutationObserver(noteTechnique);
 
 on("sofar", ({ detail }) => { detail.played = soFar(); });
 on("shown", changed);
-on("htmx:before:swap", (event) => { if (targetId(event) === "page") stop(); });
+on("htmx:before:swap", (event) => { if (targetId(event) === "page") leave(); });
 on("visibilitychange", () => {
-  if (document.hidden) stop();
+  if (document.hidden) leave();
   else if (game && spent() && !game.paused) run();
 });
-addEventListener("pagehide", stop);
+addEventListener("pagehide", leave);
 
 onClick("[data-do=pause]", () => {
   if (game?.kept.done) import("./finish.js").then(({ reopen }) => reopen(game.kept));
@@ -273,3 +282,7 @@ function begin() {
 }
 onSwap("page", begin);
 begin();
+import("./undos.js").then((script) => {
+  undos = script;
+  if (game) undos.takeUp();
+});

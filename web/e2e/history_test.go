@@ -286,3 +286,90 @@ func TestFocusScrollsNothing(t *testing.T) {
 	p.tap(`[data-key="5"]`)
 	p.waitForGrid(digitsAt(0, "55"))
 }
+
+// What can be undone and redone outlives the page: steps, solution and a reload, with the marks.
+func TestUndoOutlivesThePage(t *testing.T) {
+	t.Parallel()
+	p := newPage(t)
+	p.openForHints("/p/" + lostGivens)
+	p.waitFor("the script", undosThere)
+	for _, typed := range []string{"r5c5=1", "r4c1=8", "r2c5=5", "r2c4=7"} {
+		name, digit, _ := strings.Cut(typed, "=")
+		p.click(cell(name))
+		p.press(digit)
+	}
+	p.click(cell("r1c1"))
+	p.ctrl("4")
+	p.ctrl("7")
+	p.ctrl("z")
+	marked := p.address()
+	for _, tab := range []string{"Steps", "Solution"} {
+		p.follow(".tabs a", tab)
+		p.follow(".tabs a", "Play")
+		p.waitFor("Undo after "+tab, canUndo)
+		if got := p.address(); got != marked {
+			t.Errorf("from %s the way back is %s, want %s", tab, got, marked)
+		}
+	}
+	p.reload()
+	p.waitFor("Undo after a reload", canUndo)
+	p.click(".keys [data-do=redo]")
+	p.waitFor("the other mark", `document.querySelector(".keys [data-do=redo]").disabled`)
+	for range 3 {
+		eval[any](p, `void document.querySelector(".keys [data-do=undo]").click()`)
+	}
+	p.waitForGrid(lostNow[:12] + "0" + lostNow[13:])
+	p.reload()
+	p.waitFor("Redo", `!document.querySelector(".keys [data-do=redo]").disabled`)
+	p.click(".keys [data-do=redo]")
+	p.waitForGrid(lostNow)
+}
+
+const (
+	undosThere = `import(document.querySelector("link[href$='/grid.js']").href.replace("grid.js", "undos.js")).then(() => true)`
+	canUndo    = `document.querySelector(".keys [data-do=undo]")?.disabled === false`
+)
+
+// From the page that says why a digit was wrong the way back is the state before it was written, with the marks
+// that it swept; Redo brings the digits back.
+func TestBackFromWhyWithMarks(t *testing.T) {
+	t.Parallel()
+	p := newPage(t)
+	p.openForHints("/p/" + lostGivens)
+	p.waitFor("the script", undosThere)
+	p.click(cell("r2c1"))
+	p.ctrl("5")
+	marked := p.address()
+	p.click(cell("r2c5"))
+	p.press("5")
+	p.click(cell("r2c4"))
+	p.press("7")
+	p.click(`[formaction="/check/digits"]`)
+	p.waitFor("why", `document.querySelector("#help .whys a")`)
+	p.follow("#help .whys a", "")
+	p.follow("a", "Back to before it")
+	p.waitFor("Redo", `document.querySelector(".keys [data-do=redo]")?.disabled === false`)
+	if got := p.address(); got != marked {
+		t.Errorf("the way back is %s, want %s", got, marked)
+	}
+	p.click(".keys [data-do=redo]")
+	p.click(".keys [data-do=redo]")
+	p.waitFor("both digits", `document.querySelector("[name=r2c5]").value === "5" && document.querySelector("[name=r2c4]").value === "7"`)
+}
+
+// A mark that cannot be says why where it is seen.
+func TestRefusedMarkIsSeen(t *testing.T) {
+	t.Parallel()
+	p := newPage(t)
+	for _, size := range [][2]int64{{1366, 768}, {360, 740}} {
+		p.size(size[0], size[1])
+		p.openForHints("/p/" + proper)
+		p.waitFor("the marks", undosThere)
+		p.click(cell("r1c2"))
+		p.ctrl("8")
+		p.waitFor("the reason", `document.querySelector("#clashes")?.innerText.trim() === "8 cannot be in r1c2: it stands in r1c7."`)
+		if box := eval[[]float64](p, `(({ width, height }) => [width, height])(document.querySelector("#clashes p").getBoundingClientRect())`); box[0] < 150 || box[1] < 12 {
+			t.Errorf("at %d by %d the reason has %v", size[0], size[1], box)
+		}
+	}
+}
