@@ -472,7 +472,7 @@ func HintFragment(h Hint) templ.Component {
 				return templ_7745c5c3_Err
 			}
 		}
-		if h.Board.Drawing.Size > 0 {
+		if h.Frames.Size == 0 && h.Board.Drawing.Size > 0 {
 			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 34, "<div data-over=\"step\" hidden>")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err

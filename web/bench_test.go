@@ -141,7 +141,7 @@ func BenchmarkRender(b *testing.B) {
 	solutionView := view.Solution(q, view.Answer{Verdict: verdict}, site)
 	first := address.At{Step: 1}
 	stepsView := logs.Steps(logs.StepsInput{Query: q, Log: log, Items: logs.Items(q, log, first), At: first, Step: logs.Step(q, log, first)}, site)
-	methodsView := logs.Methods(q, methods.Compare(b.Context(), q.Puzzle, 0), site)
+	methodsView := logs.Methods(q, q, methods.Compare(b.Context(), q.Puzzle, 0), site)
 	for name, component := range map[string]templ.Component{
 		"Check":    templates.ClashStatus(board.ClashStatus(queryOf(codeInvalid))),
 		"Entry":    templates.Document(entryView.Page, templates.EntryPage(entryView)),

@@ -267,3 +267,14 @@ func TestTypedAreNoGivens(t *testing.T) {
 		t.Errorf("with a wrong digit: %s", wrong)
 	}
 }
+
+// Without a script, too, the house to look at is framed.
+func TestHintFramesTheHouse(t *testing.T) {
+	t.Parallel()
+	h := newHandler(t)
+	for stage, framed := range map[string]bool{"1": true, "2": true, "3": false} {
+		if got := strings.Contains(ask(h, "/p/"+codeOne+"/hint?stage="+stage).body, `<g class="looked"`); got != framed {
+			t.Errorf("stage %s: framed is %v", stage, got)
+		}
+	}
+}

@@ -481,3 +481,16 @@ func TestFirstButton(t *testing.T) {
 		}
 	}
 }
+
+// What a player typed, which may be wrong, does not take part in a comparison of methods.
+func TestMethodsOfTheGivens(t *testing.T) {
+	t.Parallel()
+	h := newHandler(t)
+	r := ask(h, "/p/2"+codeOne[1:]+"/methods?typed=r1c1")
+	if !strings.Contains(r.body, "The digits that were typed are left out.") || strings.Contains(r.body, "no solution") {
+		t.Errorf("%d: a wrong digit takes part", r.status)
+	}
+	if !strings.Contains(r.body, `href="/p/2`+codeOne[1:]+`?typed=r1c1"`) {
+		t.Error("no way back to the game")
+	}
+}

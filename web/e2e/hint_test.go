@@ -292,7 +292,7 @@ func TestWithoutScriptHint(t *testing.T) {
 		t.Errorf("the address is %s, want %s", got, want)
 	}
 	for stage := 2; stage <= 4; stage++ {
-		if p.count("#stepwords") > 0 || p.count(".drawing") > 0 {
+		if p.count("#stepwords") > 0 || p.count(".drawing:not(:has(.looked))") > 0 || p.visible(".drawing .looked") != (stage < 4) {
 			t.Errorf("stage %d is not asked for, and the step is there", stage)
 		}
 		p.click(fmt.Sprintf("a#stage-%d", stage))

@@ -8,6 +8,7 @@ import (
 	"sudoku/web/address"
 	"sudoku/web/respond"
 	"sudoku/web/view/logs"
+	"sudoku/web/view/page"
 )
 
 func (ps *Pages) methodRoutes() []respond.Route { return ps.resource("/p/:code/methods", ps.methods) }
@@ -21,7 +22,8 @@ func (m comparison) Text() string { return report.MethodsText(m) }
 // methods serves the comparison of all methods on a puzzle. It holds times, which differ
 // by machine, so it must not be cached.
 func (ps *Pages) methods(c echo.Context, q address.Query, f respond.Format) error {
-	results, err := ps.Results.Comparison(c.Request().Context(), q)
+	given := address.Query{Puzzle: page.Bare(q), Without: q.Without} // what a player typed may be wrong
+	results, err := ps.Results.Comparison(c.Request().Context(), given)
 	if err != nil {
 		return err
 	}
@@ -29,8 +31,8 @@ func (ps *Pages) methods(c echo.Context, q address.Query, f respond.Format) erro
 	return ps.serve(c, f, result{
 		report: func() printed { return comparison(report.Numbers(results)) },
 		page: func() (shown, error) {
-			page := logs.Methods(q, results, ps.Site(c))
-			return shown{page.Page, templates.MethodsPage(page)}, nil
+			m := logs.Methods(q, given, results, ps.Site(c))
+			return shown{m.Page, templates.MethodsPage(m)}, nil
 		},
 	})
 }

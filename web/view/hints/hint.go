@@ -76,6 +76,9 @@ func (h Hint) Page(open int, at address.At, site page.Site) templates.Hint {
 	}
 	v.Marked = h.marked(open)
 	v.Board = h.board(v.Marked)
+	if v.Frames.Size > 0 {
+		v.Board.Drawing = v.Frames
+	}
 	if open == Stages && v.Stages != nil {
 		v.Board.Drawing = v.Stages.Step.Board.Drawing
 	}
@@ -131,7 +134,7 @@ func (h Hint) frames() templates.Drawing {
 	for i := range v.Layers {
 		v.Layers[i].Class = "looked"
 	}
-	v.Legend = nil
+	v.Legend, v.Label = nil, "Where to look is framed."
 	return v
 }
 

@@ -13,14 +13,17 @@ import (
 	"sudoku/web/view/page"
 )
 
-// Methods makes the view model of a comparison of methods.
-func Methods(q address.Query, results []methods.Result, site page.Site) templates.Methods {
+// Methods makes the view model of a comparison of methods on what is given of a puzzle.
+func Methods(q, given address.Query, results []methods.Result, site page.Site) templates.Methods {
 	address := q.Address("/methods")
-	open := q.Puzzle.Layout().CellCount() - q.Puzzle.GivenCount()
+	open := given.Puzzle.Layout().CellCount() - given.Puzzle.GivenCount()
 	view := templates.Methods{
 		Page:  site.PuzzlePage(q, page.CardOf(q), "Methods compared", "The same Sudoku through every method, side by side."),
 		Intro: fmt.Sprintf("The same puzzle through every method, one after the other. It has %d open cells.", open),
 		Share: site.Host + address, JSON: q.Address("/methods.json"), Plain: q.Address("/methods.txt"), Edit: q.Address(""),
+	}
+	if given.Puzzle.GivenCount() < q.Puzzle.GivenCount() {
+		view.Intro += " The digits that were typed are left out."
 	}
 	view.Page.Style = site.Assets.TablesCSS
 	view.Page.Tabs = page.Tabs(q, "/methods")
@@ -30,7 +33,7 @@ func Methods(q address.Query, results []methods.Result, site page.Site) template
 		longest = max(longest, r.Time.Microseconds())
 	}
 	for _, r := range results {
-		view.Rows = append(view.Rows, methodRow(q, r, open, longest))
+		view.Rows = append(view.Rows, methodRow(given, r, open, longest))
 	}
 	return view
 }

@@ -72,7 +72,7 @@ func TestMethodsView(t *testing.T) {
 		results[i].Outcome = outcomes[i%len(outcomes)]
 		results[i].Time = time.Duration(i) * time.Millisecond
 	}
-	view := Methods(q, results, page.Site{Host: "http://example.com"})
+	view := Methods(q, q, results, page.Site{Host: "http://example.com"})
 	if view.Intro != "The same puzzle through every method, one after the other. It has 56 open cells." || view.Share != "http://example.com/p/"+puzzles.One+"/methods" {
 		t.Errorf("%s %s", view.Intro, view.Share)
 	}
