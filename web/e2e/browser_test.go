@@ -3,9 +3,12 @@ package e2e
 import (
 	"context"
 	"errors"
+	"flag"
 	"fmt"
 	"os"
 	"os/exec"
+	"runtime"
+	"strconv"
 	"sync"
 	"testing"
 	"time"
@@ -101,11 +104,22 @@ func browserOptions(path, profile string) []chromedp.ExecAllocatorOption {
 }
 
 func TestMain(m *testing.M) {
+	flag.Parse()
+	waitTogether()
 	b := theBrowser()
 	code := m.Run()
 	b.stop()
 	theSite().stop()
 	os.Exit(code)
+}
+
+// waitTogether lets half as many tests again run at a time as there are processors, unless a number was
+// asked for: a third of its time a test waits for a moment of quiet.
+func waitTogether() {
+	n := runtime.GOMAXPROCS(0)
+	if parallel := flag.Lookup("test.parallel").Value; parallel.String() == strconv.Itoa(n) {
+		_ = parallel.Set(strconv.Itoa(n + (n+1)/2)) // a number is taken
+	}
 }
 
 // quietly stops the reports on every change of the document, which nothing here
