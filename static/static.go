@@ -13,11 +13,12 @@
 //	marks ─→ noting ─→ grid, pencil, markview
 //	   └───→ choose ─→ grid, pencil
 //
-// When everything else is there, steplog loads statements, entry loads play and hint where a
-// puzzle is open, hint with the first digit of one that is typed, begun on the first page, and page loads offline. helped, on the pages with
-// one step, needs board and statements; practise needs board, editor and clock. page loads settings where something was set, and that
-// loads checking; marks loads keysheet for who asks for the list of keys; mistake is loaded by who goes
-// back to before one. worker.js is the service worker, no module: the server serves it at the top.
+// When everything else is there, steplog loads statements; entry loads begun on the first page, hint with
+// the first digit, and play where a puzzle is open, which loads undos for what outlives the page; page loads
+// offline, and settings where something was set, which load checking. dock loads overview beside a board that
+// pans, marks keysheet for who asks for the list of keys, hint mistake for who goes back to before one. helped,
+// on the pages with one step, needs board and statements; practise needs board, editor and clock.
+// worker.js is the service worker, no module: the server serves it at the top.
 //
 // Nearly all import page, which is all that other pages run, and dom. None needs
 // more than five files, or six where htmx is not loaded: with htmx and a style sheet those

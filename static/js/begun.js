@@ -1,22 +1,15 @@
 // The puzzles that were begun in this browser: on the first page the one to go on with, and all behind a fold; on the
 // page that stands for one without a network the first few.
 import { $, announce, onClick, onSwap } from "./dom.js";
-import { element } from "./element.js";
+import { element, shape } from "./element.js";
 import { clockText } from "./clock.js";
 import { allProgress, forget } from "./progress.js";
 
 const SHOWN = 8, SHOWN_OFFLINE = 3;
 
 function drawing(viewBox, attributes, ...paths) {
-  const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
-  Object.entries({ viewBox, "aria-hidden": "true", ...attributes }).forEach(([key, value]) => svg.setAttribute(key, value));
-  for (const [d, name] of paths) {
-    const path = document.createElementNS(svg.namespaceURI, "path");
-    path.setAttribute("d", d);
-    if (name) path.setAttribute("class", name);
-    svg.append(path);
-  }
-  return svg;
+  const lines = paths.map(([d, name]) => shape("path", name ? { d, class: name } : { d }));
+  return shape("svg", { viewBox, "aria-hidden": "true", ...attributes }, ...lines);
 }
 
 // digitsOf is the symbols of the cells in an address, without the name of the board.

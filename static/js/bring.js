@@ -52,7 +52,6 @@ async function pasteOrAsk() {
 let pasted = "";
 export function pasteInBox(text) { pasted = text; }
 
-
 on("keydown", (event) => {
   const { key, shiftKey, target, isComposing } = event;
   if (target.id !== "text" || key !== "Enter" || shiftKey || isComposing || !pasted || withoutSpace(target.value) !== withoutSpace(pasted)) return;

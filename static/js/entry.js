@@ -145,21 +145,22 @@ on("input", (event) => { if (grid) onInput(event); });
 // Once it is cleared they are there again, with the way back.
 function showKeys() {
   const main = $(".enter"), digits = grid.values.filter((value) => value !== "").length, isBegun = taps || digits > 0;
-  main?.classList.toggle("emptied", !isBegun && (main.classList.contains("begun") || main.classList.contains("emptied")));
-  main?.classList.toggle("begun", isBegun);
-  if (main) $("h1", main).textContent = $("h1", main).dataset[isBegun ? "begun" : "greeting"];
-  if (main) $("[data-count]").textContent = digits ? `${digits} ${digits > 1 ? "digits" : "digit"}.` : "";
+  if (!main) return;
+  main.classList.toggle("emptied", !isBegun && main.matches(".begun, .emptied"));
+  main.classList.toggle("begun", isBegun);
+  $("h1", main).textContent = $("h1", main).dataset[isBegun ? "begun" : "greeting"];
+  $("[data-count]").textContent = digits ? `${digits} ${digits > 1 ? "digits" : "digit"}.` : "";
 }
 on("shown", showKeys);
 
-// The style of an answer comes with the first digit, so that it is there with the answer.
-function loadStyle() {
+// The style of an answer and the script of hints come with the first digit, so that they are there when they are asked for.
+function prepare() {
   const { answerStyle } = grid.form.dataset;
   if ($(`link[href="${answerStyle}"]`)) return;
   document.head.append(Object.assign(document.createElement("link"), { rel: "stylesheet", href: answerStyle }));
   openBeside();
 }
-on("shown", loadStyle);
+on("shown", prepare);
 
 // A finger needs the keys for the first digit, too: there is no other keyboard.
 let taps = false;

@@ -1,6 +1,6 @@
 // Hints and checks beside the grid, one that is played and one that is typed: a panel that the server fills, and
-// marks on the cells that it is about. The grid keeps the focus. Of a hint the server sends the stages that were asked for, and
-// those before them. What was found holds for the grid as it was, so the marks go with the next
+// marks on the cells that it is about. The grid keeps the focus. Of a hint the server sends the stages that were
+// asked for, and those before them. What was found holds for the grid as it was, so the marks go with the next
 // change, and the panel says that it is of before.
 import { $, $$, announce, on, onClick, onSwap } from "./dom.js";
 import { clearProblems, parsed, sayProblem, sayUnreachable } from "./page.js";

@@ -1,19 +1,11 @@
 // The overview of a board that pans: its boxes, the cells that are filled, the part that is in view. A tap
 // moves there. A side with more beyond it fades.
 import { $, on, onSwap } from "./dom.js";
-import { element } from "./element.js";
+import { element, shape } from "./element.js";
 import { grid } from "./grid.js";
-
-const NS = "http://www.w3.org/2000/svg";
 
 let box = null; // that the board pans in
 let map = null; // the button with the picture
-
-function shape(name, attributes) {
-  const made = document.createElementNS(NS, name);
-  Object.entries(attributes).forEach(([key, value]) => made.setAttribute(key, value));
-  return made;
-}
 
 const pans = () => box.scrollWidth > box.clientWidth + 1 || box.scrollHeight > box.clientHeight + 1;
 
@@ -24,8 +16,8 @@ function open() {
   box = grid.table.closest(".scroll");
   if (!pans()) return;
   const { size } = grid, bold = $(".lines .bold", box)?.getAttribute("d") ?? "";
-  const picture = shape("svg", { viewBox: `0 0 ${size} ${size}`, "aria-hidden": "true" });
-  picture.append(shape("path", { class: "full" }), shape("path", { class: "boxes", d: bold }), shape("rect", { class: "seen" }));
+  const picture = shape("svg", { viewBox: `0 0 ${size} ${size}`, "aria-hidden": "true" },
+    shape("path", { class: "full" }), shape("path", { class: "boxes", d: bold }), shape("rect", { class: "seen" }));
   map = element("button", { type: "button", class: "overview", "aria-label": "Move the board" }, picture);
   map.addEventListener("click", moveTo);
   box.addEventListener("scroll", showPart, { passive: true });

@@ -1,5 +1,6 @@
 // Playing a puzzle that is open: givens that are locked, a clock that can be paused, and how far one has come.
 import { $, announce, on, onClick, onSwap, targetId } from "./dom.js";
+import { element } from "./element.js";
 import { clockText, inWords, timeParam } from "./clock.js";
 import { address, clear, grid, isChanged, isFull } from "./grid.js";
 import { cover, uncover } from "./pause.js";
@@ -218,12 +219,7 @@ function beginSent() {
 // sayFriend says it again when a game is gone on with.
 function sayFriend() {
   if (!game.kept.friend || $(".sentnote")) return;
-  const note = document.createElement("p"), took = document.createElement("span");
-  note.className = "sentnote";
-  took.dataset.took = "";
-  took.textContent = game.kept.friend;
-  note.append(took);
-  $(".say").prepend(note);
+  $(".say").prepend(element("p", { class: "sentnote" }, element("span", { "data-took": "" }, game.kept.friend)));
 }
 
 // ---- help

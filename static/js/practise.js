@@ -100,7 +100,7 @@ function put(answer, page, button) {
 function again(hadFocus) {
   show();
   if (hadFocus) $("#practise .go").focus({ preventScroll: true });
-  announce([...$$(".answer p")].map((p) => p.textContent).join(" "));
+  announce($$(".answer p").map((p) => p.textContent).join(" "));
 }
 
 // end is after the technique was found: Enter goes on.

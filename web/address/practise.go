@@ -53,7 +53,8 @@ func (p Practise) Address(l *solver.Layout) string {
 // Next is the position after this one.
 func (p Practise) Next() Practise { return Practise{ID: p.ID, Turn: max(p.Turn, 1)%MaxTurn + 1} }
 
-// ParseAnswer reads what was chosen on a board of a layout: cells with commas or blanks between, in one value or several.
+// ParseAnswer reads what was chosen on a board of a layout: cells with commas or blanks between, in one value
+// or several.
 func (p Practise) ParseAnswer(l *solver.Layout, cells []string, digit string) (Practise, error) {
 	isBetween := func(c rune) bool { return c == ',' || c == ' ' }
 	for name := range strings.FieldsFuncSeq(strings.Join(cells, " "), isBetween) {

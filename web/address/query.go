@@ -151,6 +151,14 @@ func (q Query) Givens() solver.Puzzle {
 	return p
 }
 
+// Bare returns the puzzle that a game began with; where all of it was typed, what was typed.
+func (q Query) Bare() solver.Puzzle {
+	if p := q.Givens(); p.GivenCount() > 0 {
+		return p
+	}
+	return q.Puzzle
+}
+
 // Entered returns the puzzle as it is once all of it is entered: what was typed to enter it is givens then.
 func (q Query) Entered() Query {
 	if q.Typed.All {

@@ -8,7 +8,6 @@ import (
 	"sudoku/web/address"
 	"sudoku/web/respond"
 	"sudoku/web/view/logs"
-	"sudoku/web/view/page"
 )
 
 func (ps *Pages) methodRoutes() []respond.Route { return ps.resource("/p/:code/methods", ps.methods) }
@@ -22,7 +21,7 @@ func (m comparison) Text() string { return report.MethodsText(m) }
 // methods serves the comparison of all methods on a puzzle. It holds times, which differ
 // by machine, so it must not be cached.
 func (ps *Pages) methods(c echo.Context, q address.Query, f respond.Format) error {
-	given := address.Query{Puzzle: page.Bare(q), Without: q.Without} // what a player typed may be wrong
+	given := address.Query{Puzzle: q.Bare(), Without: q.Without} // what a player typed may be wrong
 	results, err := ps.Results.Comparison(c.Request().Context(), given)
 	if err != nil {
 		return err

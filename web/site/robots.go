@@ -9,8 +9,8 @@ import (
 // robots lets crawlers read the first page, the manual, the techniques, the boards and the puzzles, and of
 // a puzzle the pages that a person would look for: the solution, the steps one by one, and how hard it is.
 // The pictures are for those who show a link: some of them ask here first. It excludes the five methods
-// side by side, the tasks of the techniques, the same as JSON or text, and the endless addresses with other parameters. A test compares
-// it with the routes.
+// side by side, the tasks of the techniques, the same as JSON or text, and the endless addresses with other
+// parameters. A test compares it with the routes.
 const robots = `User-agent: *
 Disallow: /p/*/
 Allow: /p/*/solution$

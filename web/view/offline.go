@@ -1,7 +1,6 @@
 package view
 
 import (
-	"sudoku/solver"
 	"sudoku/templates"
 	"sudoku/web/address"
 	"sudoku/web/view/page"
@@ -18,5 +17,5 @@ func Offline(site page.Site) templates.Page {
 func Empty(q address.Query, site page.Site) (templates.Page, templates.Board) {
 	p := site.PuzzlePage(q, page.CardOf(q), "No puzzle yet", "Steps are worked out from givens, and this board has none.")
 	p.NoHtmx, p.Style, p.Tabs = true, site.Assets.SmallCSS, page.Tabs(q, "/steps")
-	return p, unsolved(q, "The empty board", solver.CellSet{}, "")
+	return p, unsolved(q, "The empty board", nil)
 }

@@ -13,7 +13,6 @@ package view
 import (
 	"fmt"
 	"slices"
-	"strings"
 
 	"sudoku/solver"
 	"sudoku/solver/english"
@@ -122,9 +121,8 @@ func common(q address.Query, v solver.Verdict) templates.Board {
 
 func showNone(view *templates.Solution, q address.Query, v solver.Verdict) {
 	view.Verdict, view.Kind = "No solution.", "none"
-	conflict := solver.CellsOf(v.Conflict...)
-	view.Board = unsolved(q, "The digits that contradict each other are ringed", conflict, "conflict")
-	if conflict.Empty() {
+	view.Board = unsolved(q, "The digits that contradict each other are ringed", conflictClass(v))
+	if len(v.Conflict) == 0 {
 		view.Board.Label = "The puzzle"
 		say(view, q, "No digit is to blame: the regions of this board cannot be filled, whatever stands in them.")
 		return
@@ -138,22 +136,21 @@ func showNone(view *templates.Solution, q address.Query, v solver.Verdict) {
 	}
 	say(view, q, fmt.Sprintf(what, len(v.Conflict), english.List(board.Assignments(q, v.Conflict), "and")))
 	showRepairs(view, q, v)
-	markSlips(view.Board, v)
 }
 
-// markSlips marks the cells of which one alone may be wrong.
-func markSlips(b templates.Board, v solver.Verdict) {
+// conflictClass marks the digits that contradict each other, and among them those of which one alone may be wrong.
+func conflictClass(v solver.Verdict) func(cell int) string {
+	conflict, slips := classFor(solver.CellsOf(v.Conflict...), "conflict"), solver.CellSet{}
 	for _, r := range v.Repairs {
-		cell := &b.Rows[r.Cell/b.Size][r.Cell%b.Size]
-		if !strings.HasSuffix(cell.Class, "slip") {
-			cell.Class = board.Classes(cell.Class, "slip")
-		}
+		slips.Add(r.Cell)
 	}
+	slip := classFor(slips, "slip")
+	return func(c int) string { return board.Classes(conflict(c), slip(c)) }
 }
 
 func showInvalid(view *templates.Solution, q address.Query, v solver.Verdict) {
 	view.Verdict, view.Kind = "Clashing digits.", "invalid"
-	view.Board = unsolved(q, "The clashing digits are marked", board.ClashCells(v.Clashes), "clash")
+	view.Board = unsolved(q, "The clashing digits are marked", classFor(board.ClashCells(v.Clashes), "clash"))
 	for _, words := range board.ClashSentences(q, v.Clashes) {
 		say(view, q, words)
 	}
@@ -163,7 +160,7 @@ func showInvalid(view *templates.Solution, q address.Query, v solver.Verdict) {
 
 func showStopped(view *templates.Solution, q address.Query, solution solver.Grid, stopped *solver.StoppedError) {
 	view.Verdict, view.Kind = "Gave up.", "gave-up"
-	view.Board = unsolved(q, "The puzzle", solver.CellSet{}, "")
+	view.Board = unsolved(q, "The puzzle", nil)
 	over := page.TimeOver(methods.EndingOf(stopped))
 	what := "The search was given up, because it took too long" + over + ". That says nothing about whether there is a solution."
 	if solution != nil {
@@ -265,10 +262,10 @@ func solved(q address.Query, label string, g solver.Grid) templates.Board {
 	return board.Input{Layout: q.Puzzle.Layout(), ID: "board", Label: label, Grid: g, Origin: board.OriginIn(q), Named: true}.Model()
 }
 
-func unsolved(q address.Query, label string, marked solver.CellSet, class string) templates.Board {
+func unsolved(q address.Query, label string, class func(cell int) string) templates.Board {
 	return board.Input{
 		Layout: q.Puzzle.Layout(), ID: "board", Label: label, Named: true,
-		Grid: q.Puzzle.Grid(), Origin: board.OriginIn(q), Class: classFor(marked, class),
+		Grid: q.Puzzle.Grid(), Origin: board.OriginIn(q), Class: class,
 	}.Model()
 }
 

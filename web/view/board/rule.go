@@ -46,6 +46,15 @@ func boxName(l *solver.Layout) string {
 	return fmt.Sprintf("box of %d rows and %d columns", rows, cols)
 }
 
+// Symbols are the digits of a board as they are written.
+func Symbols(l *solver.Layout) []string {
+	var all []string
+	for d := range l.AllDigits().All() {
+		all = append(all, solver.SymbolText(d))
+	}
+	return all
+}
+
 // DigitNames names the digits of a board: "1 to 9 and A to G".
 func DigitNames(l *solver.Layout) string {
 	switch n := l.Size(); {

@@ -34,15 +34,13 @@ func Draw(p DrawInput, site page.Site) templates.Draw {
 		Swatches:  swatches(k),
 		Diagonals: k.Diagonals,
 		Keep:      k.KeptParams(),
+		Symbols:   board.Symbols(k.Frame),
 		Status:    DrawStatus(k, p.Solvability),
 		Problem:   p.Problem,
 		Empty:     templates.Link{Label: "Start over", Href: fmt.Sprintf("%s?%s=%d", sketch.Path, sketch.SizeParam, n)},
 		Starts:    starts(k),
 	}
 	view.Page.Style = site.Assets.DrawCSS
-	for digit := range k.Frame.AllDigits().All() {
-		view.Symbols = append(view.Symbols, solver.SymbolText(digit))
-	}
 	if k.Kept.Puzzle.GivenCount() > 0 {
 		view.Cells, view.Typed = address.CellsCode(k.Kept.Puzzle), k.Kept.Typed.Param(k.Frame)
 	}

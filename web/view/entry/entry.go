@@ -55,15 +55,16 @@ func Entry(e EntryInput, site page.Site) templates.Entry {
 		Left:     leftLink(e.Left),
 		Redraw:   sketch.RedrawAddress(q),
 		HintKey:  hintKey(d.Layout),
-	}
-	view.Page.Origin = page.HowRead(e.Source)
-	for k := range d.Layout.AllDigits().All() {
-		view.Symbols = append(view.Symbols, solver.SymbolText(k))
+		Symbols:  board.Symbols(d.Layout),
 	}
 	if e.Paste.Problem == "" {
 		view.Begin = focusCell(d)
 	}
 	view.Begun = slices.ContainsFunc(d.Raw, func(typed string) bool { return typed != "" })
+	if d.Givens.GivenCount() > 0 || e.Shared && view.Begun {
+		view.Page = site.PuzzlePage(q, page.CardOf(q), "", description(view.Page.Description, e.Took))
+	}
+	view.Page.Origin = page.HowRead(e.Source)
 	if isNoting(d) {
 		view.Pencil = newNoted(d).model()
 	}
@@ -74,16 +75,10 @@ func Entry(e EntryInput, site page.Site) templates.Entry {
 		givens.Typed.All = true
 		view.Change = givens.Address("")
 		view.Givens = notation.Code(d.Givens)
-		view.Page = site.PuzzlePage(q, page.CardOf(q), "", description(view.Page.Description, e.Took))
-		view.Page.Origin = page.HowRead(e.Source)
 		view.Paper = page.Paper(q, site)
 		view.Without = page.LeftOut(q, "")
 	}
 	if e.Shared {
-		if view.Givens == "" && view.Begun {
-			view.Page = site.PuzzlePage(q, page.CardOf(q), "", view.Page.Description)
-			view.Page.Origin = page.HowRead(e.Source)
-		}
 		view.Page.Tabs = page.Tabs(q, "")
 		view.Share, view.Sharing = site.Host+q.Address(""), page.ShareOf(q, site)
 		view.Sharing.Export, view.Sharing.Played = "", view.Game != nil // a button leads to the export, from the grid as it is

@@ -1,7 +1,6 @@
 package lesson
 
 import (
-	"slices"
 	"strconv"
 	"strings"
 
@@ -74,7 +73,7 @@ func (a Asked) fill(v *templates.Task) {
 	v.Chosen = a.chosen()
 	v.Slots = a.slots()
 	if t.Asks != practice.ForCells {
-		v.Digits, v.Digit = symbols(a.layout()), solver.SymbolText(a.Answer.Digit)
+		v.Digits, v.Digit = board.Symbols(a.layout()), solver.SymbolText(a.Answer.Digit)
 	}
 	v.Hint = a.hint()
 	if a.Answer.Helped < address.MostHelp {
@@ -190,14 +189,6 @@ func (a Asked) hint() templates.Text {
 		return board.MarkCells(l, hint.Where(l, s).Text(l))
 	}
 	return board.MarkCells(l, hint.CellsText(l, s))
-}
-
-func symbols(l *solver.Layout) []string {
-	var all []string
-	for d := range l.AllDigits().All() {
-		all = append(all, solver.SymbolText(d))
-	}
-	return slices.Clip(all)
 }
 
 // positionQuery is the puzzle page of a position.

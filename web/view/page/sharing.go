@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"html"
 
-	"sudoku/solver"
 	"sudoku/solver/notation"
 	"sudoku/templates"
 	"sudoku/web/address"
@@ -38,19 +37,11 @@ func Sharing(q address.Query, site Site, href, embedded string) templates.Sharin
 // SharingWith is what can be handed on of a page that gives something away: the puzzle, ready to be played, and by
 // choice the page itself.
 func SharingWith(q address.Query, site Site, other templates.Other) templates.Sharing {
-	puzzle := address.Query{Puzzle: Bare(q)}
+	puzzle := address.Query{Puzzle: q.Bare()}
 	other.Puzzle, other.URL = "/p/"+notation.Code(puzzle.Puzzle), site.Host+other.Page
 	s := Sharing(puzzle, site, other.Puzzle, other.Puzzle+"/embed")
 	s.Other, s.Export = &other, q.Address("/export")
 	return s
-}
-
-// Bare is the puzzle that a game began with; where all of it was typed, what was typed.
-func Bare(q address.Query) solver.Puzzle {
-	if p := q.Givens(); p.GivenCount() > 0 {
-		return p
-	}
-	return q.Puzzle
 }
 
 // ShareOfPuzzle is what can be handed on of a puzzle whose own page has a button for every notation.
