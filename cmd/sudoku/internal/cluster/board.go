@@ -1,10 +1,12 @@
 package cluster
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
 	"slices"
+	"strings"
 	"time"
 
 	"github.com/nats-io/nats.go"
@@ -15,19 +17,13 @@ import (
 
 // Jobs lists the jobs that are known, the newest first. One whose state cannot be read is told.
 func (c *Cluster) Jobs(ctx context.Context) ([]Seen, error) {
-	var keys []string
-	err := c.try(ctx, "listing the jobs", func(ctx context.Context) (err error) {
-		if keys, err = c.states.Keys(ctx); errors.Is(err, jetstream.ErrNoKeysFound) {
-			return nil
-		}
-		return err
-	})
+	keys, err := c.keys(ctx)
 	if err != nil {
 		return nil, err
 	}
 	var all []Seen
-	for _, key := range slices.DeleteFunc(keys, isHeartbeat) {
-		s, err := c.lookUp(ctx, jobs.Key(key))
+	for _, key := range keys {
+		s, err := c.lookUp(ctx, key)
 		switch {
 		case ctx.Err() != nil:
 			return nil, ctx.Err()
@@ -37,8 +33,33 @@ func (c *Cluster) Jobs(ctx context.Context) ([]Seen, error) {
 			all = append(all, *s)
 		}
 	}
-	slices.SortFunc(all, func(a, b Seen) int { return b.Begun.Compare(a.Begun) })
+	slices.SortFunc(all, func(a, b Seen) int { return cmp.Or(b.Begun.Compare(a.Begun), cmp.Compare(a.Job, b.Job)) })
 	return all, nil
+}
+
+// keys are those of all jobs. The servers count what they keep at one moment: a listing of the bucket's own
+// reads one message after the other, and misses a job that is kept anew meanwhile.
+func (c *Cluster) keys(ctx context.Context) ([]jobs.Key, error) {
+	const prefix = "$KV." + statesBucket + "."
+	var kept map[string]uint64
+	err := c.try(ctx, "listing the jobs", func(ctx context.Context) error {
+		s, err := c.js.Stream(ctx, "KV_"+statesBucket)
+		if err != nil {
+			return err
+		}
+		info, err := s.Info(ctx, jetstream.WithSubjectFilter(prefix+">"))
+		if err == nil {
+			kept = info.State.Subjects
+		}
+		return err
+	})
+	var keys []jobs.Key
+	for subject := range kept {
+		if key := strings.TrimPrefix(subject, prefix); !isHeartbeat(key) {
+			keys = append(keys, jobs.Key(key))
+		}
+	}
+	return keys, err
 }
 
 // Watch hands on the states of a job as they change, until see returns false or the context ends, or the

@@ -31,7 +31,7 @@ func causeOf(ctx context.Context, err error) error {
 // isFinal reports whether trying again mends nothing.
 func isFinal(err error) bool {
 	return errors.Is(err, errTooOld) || errors.Is(err, nats.ErrMaxPayload) || errors.Is(err, nats.ErrConnectionClosed) ||
-		errors.Is(err, jetstream.ErrJetStreamNotEnabledForAccount) || isConflict(err) || isTooBig(err)
+		errors.Is(err, jetstream.ErrInvalidKey) || errors.Is(err, jetstream.ErrJetStreamNotEnabledForAccount) || isConflict(err) || isTooBig(err)
 }
 
 // errTooOld says that a server does not tell the time.

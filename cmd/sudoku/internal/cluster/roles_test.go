@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"os"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -110,18 +111,18 @@ func TestRoles(t *testing.T) {
 		ended <- err
 	}()
 	runtest.WaitUntil(t, func() bool {
-		all, err := watcher.Jobs(t.Context())
-		return err != nil || len(all) == 2
-	})
-	other := jobs.Key("")
-	all, err := watcher.Jobs(t.Context())
-	for _, s := range all {
-		if s.Phase == jobs.Running {
-			other = s.Job.Key()
+		var err error
+		if all, err = watcher.Jobs(t.Context()); err != nil {
+			t.Fatal(err)
 		}
+		return len(all) == 2
+	})
+	running := slices.IndexFunc(all, func(s Seen) bool { return s.Phase == jobs.Running })
+	if running < 0 {
+		t.Fatalf("no job is running: %+v", all)
 	}
-	if err := errors.Join(err, coordinator.Cancel(t.Context(), other)); err != nil {
-		t.Error(err)
+	if err := coordinator.Cancel(t.Context(), all[running].Job.Key()); err != nil {
+		t.Fatal(err)
 	}
 	if err := <-ended; !errors.Is(err, ErrCancelled) {
 		t.Error(err)
