@@ -35,6 +35,9 @@ IN_PROCESS = $$(go list ./... | grep -v '/web/e2e$$')
 CONCURRENT = $$(go list -f '{{.ImportPath}} {{.Imports}} {{.TestImports}} ' ./cmd/... ./web/... ./static | grep -E '[[ ](sync|sync/atomic|net/http)[] ]' | cut -d ' ' -f 1 | grep -Ev '/web/e2e$$|chaos$$')
 AT_ONCE    = $$(grep -rl --include='*_test.go' '^func Test[A-Za-z]*AtOnce' solver | sed 's,/[^/]*$$,,; s,^,./,' | sort -u)
 
+# What is embedded packed, and made by a test.
+PACKED = ./static ./web/openapi
+
 .PHONY: help run build generate licences weight test clients race quick arrows chaos fuzz vulnerable sbom reproduced bench lint formatted generated tidied check toolchain
 
 help: ## this list
@@ -50,8 +53,9 @@ run: toolchain ## build the server plainly and start it on http://localhost:8080
 build: toolchain ## build bin/sudoku and bin/sudoku-cluster, a static file each
 	CGO_ENABLED=0 go build $(SHIPPED) -o bin/ ./cmd/sudoku ./cmd/sudoku-cluster
 
-generate: toolchain ## turn the .templ files into Go, to be committed with them
+generate: toolchain ## turn the .templ files into Go, and pack static files and openapi.yaml, to be committed with them
 	$(GENERATE)
+	go test -vet=off -count=1 -run '^TestPacked$$' $(PACKED) -update
 
 licences: toolchain ## gather the licences of what is linked, to be committed with it
 	go run ./cmd/licences
@@ -128,6 +132,7 @@ generated: toolchain ## check that `make generate` would change nothing
 		test -f "$${file%_templ.go}.templ" || { echo "$$file has no .templ beside it"; exit 1; }; \
 	done
 	@$(GENERATE) -log-level error -check || { echo "to mend it: make generate"; exit 1; }
+	go test -vet=off -run '^TestPacked$$' $(PACKED)
 
 tidied: toolchain ## check that `go mod tidy` would change nothing
 	go mod tidy -diff

@@ -1,7 +1,8 @@
 // Package static holds what the browser loads beside the pages: style sheets,
 // scripts, the icon, the typeface, and htmx as its makers publish it. Everything is
 // embedded, has a name with a hash of its content in it, so that it can be cached for
-// ever, and is compressed once, when somebody first asks for it.
+// ever, and is compressed once: with Brotli by `make generate`, into the folder br, and
+// otherwise when somebody first asks for it.
 //
 // The scripts in js are ES modules, served as they are written, as style sheets are,
 // except that comments are left out. They import each other by relative names, so the
@@ -114,14 +115,18 @@ func Of(fsys fs.FS) (Files, error) {
 	return Files{files}, nil
 }
 
-// formsOf are the forms in which a file is sent: a typeface and a picture are compressed
-// already.
+// formsOf are the forms in which a file is sent.
 func formsOf(c content, codings map[string]func([]byte) []byte) []Form {
-	switch path.Ext(c.name) {
-	case ".woff2", ".png":
+	if !isCompressible(c.name) {
 		return forms(nil, c.bytes)
 	}
 	return forms(codings, c.bytes)
+}
+
+// isCompressible reports whether a file is no typeface or picture: those are compressed already.
+func isCompressible(name string) bool {
+	kind := path.Ext(name)
+	return kind != ".woff2" && kind != ".png"
 }
 
 // A comment of a style sheet and the room around its signs, and a comment of a script that

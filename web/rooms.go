@@ -69,7 +69,7 @@ func newRooms(cfg Config, files static.Files) (*rooms, error) {
 		who:     who,
 	}
 	s.pages = &pages.Pages{Sender: sender, Results: s.results, Metrics: cfg.Metrics, Log: cfg.Logger}
-	s.site = site.New(sender, files, openAPI, cfg.Ready)
+	s.site = site.New(sender, files, cfg.Ready)
 	s.streams = streams.New(streams.Config{Desk: desk, Callers: who, Memory: cfg.Memory / 8, Metrics: cfg.Metrics, Log: cfg.Logger})
 	cfg.Metrics.Watch(s.sources(cfg))
 	return s, nil

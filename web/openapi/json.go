@@ -3,57 +3,60 @@ package openapi
 import (
 	"bytes"
 	"encoding/json"
-
-	"go.yaml.in/yaml/v3"
+	"fmt"
 )
 
-// jsonText is a value of the file as JSON, with the fields in the order of the file:
-// each field or entry of the whole in a line of its own.
-func jsonText(node yaml.Node) string {
+// jsonText is a value of the file as people read it: each field or entry of the whole in a line
+// of its own, in the order of the file.
+func jsonText(value json.RawMessage) string {
 	var b bytes.Buffer
-	writeJSON(&b, &node, "\n")
+	d := json.NewDecoder(bytes.NewReader(value))
+	d.UseNumber() // 1.0 stays as it is
+	writeJSON(&b, d, "\n")
 	return b.String()
 }
 
-// writeJSON writes a value; lineBreak is what parts its entries, beside a comma.
-func writeJSON(b *bytes.Buffer, node *yaml.Node, lineBreak string) {
-	switch {
-	case node.Kind == yaml.MappingNode:
-		writeEntries(b, "{}", lineBreak, node.Content, 2)
-	case node.Kind == yaml.SequenceNode:
-		writeEntries(b, "[]", lineBreak, node.Content, 1)
-	case node.Tag == "!!str":
-		b.WriteString(quoted(node.Value))
+// writeJSON writes the next value, which has been read before and has no faults; lineBreak is what
+// parts its entries, beside a comma.
+func writeJSON(b *bytes.Buffer, d *json.Decoder, lineBreak string) {
+	token, _ := d.Token()
+	switch token := token.(type) {
+	case json.Delim:
+		writeEntries(b, d, token, lineBreak)
+	case string:
+		b.WriteString(quoted(token))
+	case nil:
+		b.WriteString("null")
 	default:
-		b.WriteString(node.Value) // numbers, true and false are written alike
+		fmt.Fprint(b, token) // numbers, true and false are written alike
 	}
 }
 
-// writeEntries writes the entries of a list, each of one node, or of an object, each
-// of a name and a value.
-func writeEntries(b *bytes.Buffer, brackets, lineBreak string, nodes []*yaml.Node, each int) {
+// writeEntries writes the entries of a list, or of an object, each of a name and a value.
+func writeEntries(b *bytes.Buffer, d *json.Decoder, opening json.Delim, lineBreak string) {
 	indent := ""
-	if lineBreak != " " && len(nodes) > 0 {
+	if lineBreak != " " && d.More() {
 		indent = lineBreak + "  "
 	}
-	b.WriteByte(brackets[0])
-	for i, n := range nodes {
+	b.WriteString(opening.String() + indent)
+	for i := 0; d.More(); i++ {
 		switch {
-		case i%each == 1:
-			b.WriteString(": ")
-		case i == 0:
-			b.WriteString(indent)
-		case indent == "":
+		case i > 0 && indent == "":
 			b.WriteString(", ")
-		default:
+		case i > 0:
 			b.WriteString("," + indent)
 		}
-		writeJSON(b, n, " ")
+		if opening == '{' {
+			writeJSON(b, d, " ")
+			b.WriteString(": ")
+		}
+		writeJSON(b, d, " ")
 	}
 	if indent != "" {
 		b.WriteString(lineBreak)
 	}
-	b.WriteByte(brackets[1])
+	closing, _ := d.Token()
+	b.WriteString(closing.(json.Delim).String())
 }
 
 // quoted is a text as JSON, in which r2c3<>4 stays as it is.

@@ -1,11 +1,11 @@
 package openapi
 
 import (
+	"encoding/json"
 	"strings"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
-	"go.yaml.in/yaml/v3"
 
 	"sudoku/templates"
 )
@@ -36,6 +36,7 @@ func TestKind(t *testing.T) {
 		"type: boolean":                                           "true or false",
 		"type: boolean\nconst: true":                              "`true`",
 		"type: string\nenum: [a]":                                 "`a`",
+		"type: integer\nenum: [1, 2]":                             "`1` or `2`",
 		"type: string\nenum: [a, b, '']":                          "`a`, `b` or empty",
 		"$ref: '#/components/schemas/Cell'":                       "Cell(#object-Cell)",
 		"type: array\nitems: {type: string}":                      "list of text",
@@ -44,7 +45,7 @@ func TestKind(t *testing.T) {
 		"type: object\nproperties: {a: {type: string}}":                             "object",
 	} {
 		var s Schema
-		if err := yaml.Unmarshal([]byte(text), &s); err != nil {
+		if err := json.Unmarshal(fromYAML(t, text), &s); err != nil {
 			t.Fatal(err)
 		}
 		if got := inText(kind(s)); got != want {
@@ -77,11 +78,7 @@ func TestJSONText(t *testing.T) {
 		`{}`:                   "{}",
 		`"x"`:                  `"x"`,
 	} {
-		var node yaml.Node
-		if err := yaml.Unmarshal([]byte(text), &node); err != nil {
-			t.Fatal(err)
-		}
-		if got := jsonText(*node.Content[0]); got != want {
+		if got := jsonText(json.RawMessage(text)); got != want {
 			t.Errorf("%s: %s", text, got)
 		}
 	}
@@ -145,7 +142,7 @@ components:
 // The page has everything in the order of the file; what others refer to stands once.
 func TestView(t *testing.T) {
 	t.Parallel()
-	d, err := Parse([]byte(small))
+	d, err := Parse(fromYAML(t, small))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -199,7 +196,7 @@ func TestView(t *testing.T) {
 
 func TestParseFaults(t *testing.T) {
 	t.Parallel()
-	for _, text := range []string{"a: [", "paths: []", "paths: {/a: {get: {responses: 3}}}"} {
+	for _, text := range []string{`{"a": [`, `{"paths": []}`, `{"paths": {"/a": {"get": {"responses": 3}}}}`} {
 		if _, err := Parse([]byte(text)); err == nil {
 			t.Errorf("%q is taken", text)
 		}

@@ -67,7 +67,7 @@ func anyOf(all []Schema) templates.Prose {
 }
 
 // choice names the values of which a value is one.
-func choice(values []string) templates.Prose {
+func choice(values []Word) templates.Prose {
 	var spans templates.Prose
 	for i, v := range values {
 		switch {
@@ -80,7 +80,7 @@ func choice(values []string) templates.Prose {
 			spans = append(spans, words("empty")...)
 			continue
 		}
-		spans = append(spans, templates.ProseSpan{Text: v, Code: true})
+		spans = append(spans, templates.ProseSpan{Text: string(v), Code: true})
 	}
 	return spans
 }

@@ -3,7 +3,6 @@ package site
 import (
 	"cmp"
 	"net/http"
-	"sync"
 
 	"github.com/labstack/echo/v4"
 
@@ -18,21 +17,19 @@ import (
 func (st *Site) apiRoutes() []respond.Route {
 	return []respond.Route{
 		respond.Get("/api", respond.Page, st.api),
-		respond.Get(exchange.OpenAPIPath, respond.Page, st.apiFile),
+		respond.Get(exchange.OpenAPIPath, respond.Page, st.apiText),
 	}
 }
 
-// viewOf lays the description out as a page, once.
-func viewOf(document []byte) func() (templates.API, error) {
-	return sync.OnceValues(func() (templates.API, error) {
-		parsed, err := openapi.Parse(document)
-		if err != nil {
-			return templates.API{}, err
-		}
-		view := parsed.View()
-		view.File = exchange.OpenAPIPath
-		return view, nil
-	})
+// apiView lays the description out as a page.
+func apiView() (templates.API, error) {
+	described, err := openapi.Read()
+	if err != nil {
+		return templates.API{}, err
+	}
+	view := described.View()
+	view.File = exchange.OpenAPIPath
+	return view, nil
 }
 
 // api describes every address to a person.
@@ -52,10 +49,14 @@ func (st *Site) api(c echo.Context) error {
 	return st.RenderPage(c, http.StatusOK, page.Page, templates.APIPage(page))
 }
 
-// apiFile describes every address to a program.
-func (st *Site) apiFile(c echo.Context) error {
+// apiText describes every address to a program.
+func (st *Site) apiText(c echo.Context) error {
 	if st.Revalidated(c) {
 		return c.NoContent(http.StatusNotModified)
 	}
-	return c.Blob(http.StatusOK, "application/yaml", st.openAPI)
+	text, err := st.apiFile()
+	if err != nil {
+		return err
+	}
+	return c.Blob(http.StatusOK, "application/yaml", text)
 }

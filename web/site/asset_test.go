@@ -59,7 +59,7 @@ func buildWith(t *testing.T, css string) static.Files {
 func assetHandler(t *testing.T, files static.Files) http.Handler {
 	t.Helper()
 	e, sender := echo.New(), &respond.Sender{}
-	sender.Install(e, New(sender, files, nil, nil).Routes())
+	sender.Install(e, New(sender, files, nil).Routes())
 	h, err := compress.Handler(e, nil)
 	if err != nil {
 		t.Fatal(err)

@@ -3,8 +3,11 @@
 package site
 
 import (
+	"sync"
+
 	"sudoku/static"
 	"sudoku/templates"
+	"sudoku/web/openapi"
 	"sudoku/web/respond"
 )
 
@@ -13,11 +16,11 @@ type Site struct {
 	*respond.Sender
 	files   static.Files
 	ready   func() bool // nil: always
-	openAPI []byte
+	apiFile func() ([]byte, error)
 	apiView func() (templates.API, error)
 }
 
-// New returns a site with its files and the description of its addresses.
-func New(s *respond.Sender, files static.Files, openAPI []byte, ready func() bool) *Site {
-	return &Site{Sender: s, files: files, ready: ready, openAPI: openAPI, apiView: viewOf(openAPI)}
+// New returns a site with its files.
+func New(s *respond.Sender, files static.Files, ready func() bool) *Site {
+	return &Site{Sender: s, files: files, ready: ready, apiFile: sync.OnceValues(openapi.YAML), apiView: sync.OnceValues(apiView)}
 }

@@ -1,8 +1,0 @@
-package web
-
-import _ "embed"
-
-// openAPI describes every address and every JSON answer.
-//
-//go:embed openapi.yaml
-var openAPI []byte
