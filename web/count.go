@@ -7,7 +7,7 @@ import (
 
 // sources are what the metrics look up.
 func (s *rooms) sources(cfg Config) metrics.Sources {
-	bounds := BoundsOf(cfg.Memory)
+	bounds := ConcurrencyOf(cfg.Memory)
 	queued := func(in lanes.Lane) func() int { return func() int { return s.desk.Lanes.Queued(in) } }
 	working := func(in lanes.Lane) func() int { return func() int { return s.desk.Lanes.WorkingIn(in) } }
 	return metrics.Sources{

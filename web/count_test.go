@@ -189,7 +189,7 @@ func TestMetricNames(t *testing.T) {
 	h, m := counted(t)
 	ask(h, "/p/"+codeOne+"/solution")
 	ask(h, "/nothing")
-	m.WatchConnections(func() int { return 0 }, BoundsOf(defaultMemory).connections())
+	m.WatchConnections(func() int { return 0 }, ConcurrencyOf(defaultMemory).connections())
 	send(h, httptest.NewRequest(http.MethodPost, "/api/solve", strings.NewReader(codeOne+"\n")), header("Content-Type", "text/plain"))
 	families := m.Registry().Families()
 	var got strings.Builder

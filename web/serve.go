@@ -57,7 +57,7 @@ func Serve(ctx context.Context, ln net.Listener, h http.Handler, log *slog.Logge
 	conns := clients.LimitConnections(ln, memory, o.Proxies)
 	conns.Refused = func() { o.Metrics.Shed(metrics.Connections) }
 	conns.GaveWay = func() { o.Metrics.Shed(metrics.Heaviest) }
-	o.Metrics.WatchConnections(conns.Open, BoundsOf(memory).connections())
+	o.Metrics.WatchConnections(conns.Open, ConcurrencyOf(memory).connections())
 	leave, tellToLeave := context.WithCancel(ctx)
 	defer tellToLeave()
 	srv := &http.Server{

@@ -26,7 +26,7 @@ func TestNumbersInReadme(t *testing.T) {
 	t.Parallel()
 	readme := text(t, "README.md")
 	for size, name := range sizes {
-		b := web.BoundsOf(size * mib)
+		b := web.ConcurrencyOf(size * mib)
 		c, p := b.Connections, b.Parallel
 		row := "| " + name + " |"
 		for _, n := range []int{c.All, c.OfClient, c.OfHome, c.OfSite, p.All, p.OfClient} {
@@ -37,7 +37,7 @@ func TestNumbersInReadme(t *testing.T) {
 		}
 	}
 	for _, name := range []string{"sudoku.service", "kubernetes.yaml"} {
-		want := strconv.Itoa(web.BoundsOf(768 * mib).Connections.All)
+		want := strconv.Itoa(web.ConcurrencyOf(768 * mib).Connections.All)
 		if file := text(t, name); !strings.Contains(file, "768MiB") || !strings.Contains(file, want+" connections") && !strings.Contains(file, "there are "+want) {
 			t.Errorf("%s does not say %s connections at 768MiB", name, want)
 		}
@@ -62,7 +62,7 @@ func TestNumbersOfServer(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	c := web.BoundsOf(512 * mib)
+	c := web.ConcurrencyOf(512 * mib)
 	for of, want := range map[string]int{
 		`sudoku_connections_limit{of="all"}`:       c.Connections.All,
 		`sudoku_connections_limit{of="client"}`:    c.Connections.OfClient,
@@ -88,7 +88,7 @@ func TestNumbersOfServer(t *testing.T) {
 // What is in front of a replica sends it less than it takes, and one source a part of that.
 func TestNumbersInFront(t *testing.T) {
 	t.Parallel()
-	takes := web.BoundsOf(512 * mib).Connections
+	takes := web.ConcurrencyOf(512 * mib).Connections
 	haproxy := text(t, "haproxy.cfg")
 	checks := 2
 	sent := number(t, haproxy, `default-server .* maxconn (\d+)`) + number(t, haproxy, `track pages/a maxconn (\d+)`) + number(t, haproxy, `pool-max-conn (\d+)`) + checks

@@ -7,10 +7,10 @@ import (
 
 // Numbered returns position number n to practise a technique on, from 1: each that there is in turn, then each in
 // another guise. It reports false for what is no technique.
-func Numbered(id string, n int) (Position, bool) {
+func Numbered(id string, n int) (Exercise, bool) {
 	all := bank(id)
 	if len(all) == 0 {
-		return Position{}, false
+		return Exercise{}, false
 	}
 	i, round := (n-1)%len(all), (n-1)/len(all)
 	if i > 0 {
@@ -21,12 +21,12 @@ func Numbered(id string, n int) (Position, bool) {
 
 // bank is the positions in which a technique can be found: the one in which it is the next step, and the
 // examples. A collection of puzzles has its place here.
-func bank(id string) []Position {
+func bank(id string) []Exercise {
 	next, ok := Practice(id)
 	if !ok {
 		return nil
 	}
-	all := []Position{next}
+	all := []Exercise{next}
 	for _, e := range examples.All() {
 		if e.Technique == id {
 			all = append(all, ofExample(e, next.Ordered))
@@ -36,9 +36,9 @@ func bank(id string) []Position {
 }
 
 // ofExample is the position of an example: what was placed there counts as typed.
-func ofExample(e examples.Example, ordered bool) Position {
+func ofExample(e examples.Example, ordered bool) Exercise {
 	givens := e.Board.Puzzle()
-	p := Position{Puzzle: givens, Marks: pencil.Marks{Auto: true}, Ordered: ordered}
+	p := Exercise{Puzzle: givens, Marks: pencil.Marks{Auto: true}, Ordered: ordered}
 	for c, d := range e.Board.Grid() {
 		if d != 0 && givens.Given(c) == 0 {
 			p.Puzzle = p.Puzzle.With(c, int(d))

@@ -3,7 +3,7 @@
 //
 //	words/*.md     a file a family -> Lesson
 //	pictures.txt   a line a technique -> Picture; go test ./web/lessons -update draws them
-//	practice.txt   a line a technique -> Position
+//	practice.txt   a line a technique -> Exercise
 //
 // A file of words has for each technique:
 //

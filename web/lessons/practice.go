@@ -12,8 +12,8 @@ import (
 	"sudoku/solver/position"
 )
 
-// Position is a position to practise on: the next step there is one of a technique.
-type Position struct {
+// Exercise is a position to practise on: the next step there is one of a technique.
+type Exercise struct {
 	Puzzle  solver.Puzzle
 	Typed   solver.CellSet // cells whose digits are no givens
 	Marks   pencil.Marks   // candidates that are shown, without those that earlier steps took
@@ -22,67 +22,67 @@ type Position struct {
 }
 
 // Givens returns the puzzle without the typed digits.
-func (p Position) Givens() solver.Puzzle {
-	givens := p.Puzzle
-	for c := range p.Typed.All() {
+func (e Exercise) Givens() solver.Puzzle {
+	givens := e.Puzzle
+	for c := range e.Typed.All() {
 		givens = givens.With(c, 0)
 	}
 	return givens
 }
 
 // Board returns the board of the position.
-func (p Position) Board() position.Board { return p.Marks.BoardOf(p.Givens(), p.Puzzle) }
+func (e Exercise) Board() position.Board { return e.Marks.BoardOf(e.Givens(), e.Puzzle) }
 
 //go:embed practice.txt
 var practiceFile string
 
 // Practice returns the position of a technique. It reports false for what is none.
-func Practice(id string) (Position, bool) {
-	p, ok := practice()[id]
-	return p, ok
+func Practice(id string) (Exercise, bool) {
+	e, ok := practice()[id]
+	return e, ok
 }
 
-var practice = sync.OnceValue(func() map[string]Position { return must(readPractice(practiceFile)) })
+var practice = sync.OnceValue(func() map[string]Exercise { return must(readPractice(practiceFile)) })
 
 // readPractice reads lines like "x-wing 0045… removed=r1c2-3,r4c5-67 without=skyscraper": a share code,
 // and what the address of the position says beside it; "ordered" for a step that rests on the symmetry
 // of the board.
-func readPractice(text string) (map[string]Position, error) {
-	all := map[string]Position{}
+func readPractice(text string) (map[string]Exercise, error) {
+	all := map[string]Exercise{}
 	for line := range strings.Lines(text) {
 		fields := strings.Fields(line)
-		p, err := readPosition(fields[1], fields[2:])
+		e, err := readExercise(fields[1], fields[2:])
 		if err != nil {
 			return nil, fmt.Errorf("%s: %w", fields[0], err)
 		}
-		all[fields[0]] = p
+		all[fields[0]] = e
 	}
 	return all, nil
 }
 
-func readPosition(code string, beside []string) (p Position, err error) {
-	p.Marks.Auto = true
-	if p.Puzzle, err = notation.ParseCode(code); err != nil {
-		return p, err
+func readExercise(code string, beside []string) (e Exercise, err error) {
+	e.Marks.Auto = true
+	if e.Puzzle, err = notation.ParseCode(code); err != nil {
+		return e, err
 	}
 	for _, field := range beside {
 		switch name, value, _ := strings.Cut(field, "="); name {
 		case "removed":
-			p.Marks.Removed, err = pencil.ParseList(p.Puzzle.Layout(), value)
+			e.Marks.Removed, err = pencil.ParseList(e.Puzzle.Layout(), value)
 		case "typed":
-			p.Typed, err = readCells(p.Puzzle.Layout(), value)
+			e.Typed, err = readCells(e.Puzzle.Layout(), value)
 		case "without":
-			p.Without = strings.Split(value, ",")
+			e.Without = strings.Split(value, ",")
 		case "ordered":
-			p.Ordered = true
+			e.Ordered = true
 		default:
 			err = fmt.Errorf("%q is unknown", field)
 		}
 		if err != nil {
-			return p, err
+			return e, err
 		}
 	}
-	return p, nil
+	return e, nil
 }
 
 func readCells(l *solver.Layout, text string) (cells solver.CellSet, err error) {

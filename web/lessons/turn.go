@@ -10,25 +10,25 @@ import (
 // Turned returns the position in another guise: with other digits, and on the classic board with
 // rows and columns in another order that keeps the boxes, unless their order counts. Number 1 is the position itself, and
 // the same number is always the same guise.
-func (p Position) Turned(number int) Position {
+func (e Exercise) Turned(number int) Exercise {
 	if number <= 1 {
-		return p
+		return e
 	}
-	l := p.Puzzle.Layout()
-	g := newGuise(l, p.Ordered, rand.New(rand.NewPCG(uint64(number), 0)))
+	l := e.Puzzle.Layout()
+	g := newGuise(l, e.Ordered, rand.New(rand.NewPCG(uint64(number), 0)))
 	grid := make(solver.Grid, l.CellCount())
-	for c, d := range p.Puzzle.Grid() {
+	for c, d := range e.Puzzle.Grid() {
 		grid[g.cells[c]] = uint8(g.digits[d])
 	}
 	turned, err := solver.NewPuzzle(l, grid)
 	if err != nil { // not reached: the grid is of the layout
-		return p
+		return e
 	}
-	same := Position{Puzzle: turned, Marks: pencil.Marks{Auto: p.Marks.Auto}, Without: p.Without, Ordered: p.Ordered}
-	for c := range p.Typed.All() {
+	same := Exercise{Puzzle: turned, Marks: pencil.Marks{Auto: e.Marks.Auto}, Without: e.Without, Ordered: e.Ordered}
+	for c := range e.Typed.All() {
 		same.Typed.Add(g.cells[c])
 	}
-	for _, gone := range p.Marks.Removed {
+	for _, gone := range e.Marks.Removed {
 		var digits solver.Digits
 		for d := range gone.Digits.All() {
 			digits = digits.With(g.digits[d])

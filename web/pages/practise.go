@@ -37,7 +37,7 @@ func (ps *Pages) practise(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	board := asked.Position.Board()
+	board := asked.Exercise.Board()
 	found, err := ps.Results.Practice(c.Request().Context(), t.ID, max(asked.Answer.Turn, 1), board)
 	switch {
 	case err != nil:
@@ -59,7 +59,7 @@ func readPractise(c echo.Context, id string) (asked lesson.Asked, err error) {
 	if answer.Turn, err = readTurn(c); err != nil {
 		return asked, err
 	}
-	asked.Position, _ = lessons.Numbered(id, max(answer.Turn, 1))
+	asked.Exercise, _ = lessons.Numbered(id, max(answer.Turn, 1))
 	given := c.QueryParams()
 	for _, text := range given[address.HelpedParam] { // what was sent along, and the next
 		n, err := strconv.Atoi(text)
@@ -68,6 +68,6 @@ func readPractise(c echo.Context, id string) (asked lesson.Asked, err error) {
 		}
 		answer.Helped = max(answer.Helped, n)
 	}
-	asked.Answer, err = answer.ParseAnswer(asked.Position.Puzzle.Layout(), given[address.CellsParam], c.QueryParam(address.DigitParam))
+	asked.Answer, err = answer.ParseAnswer(asked.Exercise.Puzzle.Layout(), given[address.CellsParam], c.QueryParam(address.DigitParam))
 	return asked, err
 }

@@ -144,7 +144,7 @@ func practise(asked address.Lesson) templates.Practise {
 	return templates.Practise{
 		Text:  practiseText(p.Without) + " Find it yourself.",
 		Find:  templates.Link{Label: "Practise it", Href: find.Address(p.Puzzle.Layout())},
-		Open:  templates.Link{Label: fmt.Sprintf("Play position %d", number), Href: positionQuery(p).Address("")},
+		Open:  templates.Link{Label: fmt.Sprintf("Play position %d", number), Href: exerciseQuery(p).Address("")},
 		Other: templates.Link{Label: "Another position", Href: other.Address() + "#practise"},
 	}
 }

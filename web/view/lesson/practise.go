@@ -18,10 +18,10 @@ import (
 // series is how many positions make one.
 const series = 10
 
-// Asked is a task, the position that it is on, and what was answered.
+// Asked is a task, the exercise that it is on, and what was answered.
 type Asked struct {
 	Task     practice.Task
-	Position lessons.Position
+	Exercise lessons.Exercise
 	Answer   address.Practise
 }
 
@@ -37,7 +37,7 @@ func Practise(a Asked, site page.Site) templates.Task {
 		Number: (max(at.Turn, 1)-1)%series + 1, Of: series,
 		Least: t.Sizes[0], Most: t.Sizes[len(t.Sizes)-1], IsOne: t.Asks != practice.ForCells,
 		About: templates.Link{Label: question(t), Href: address.Lesson{ID: at.ID}.Address()},
-		Next:  at.Next().Address(l), Play: positionQuery(a.Position).Address(""), End: address.Lesson{ID: at.ID}.Address(),
+		Next:  at.Next().Address(l), Play: exerciseQuery(a.Exercise).Address(""), End: address.Lesson{ID: at.ID}.Address(),
 	}
 	v.Page.NoHtmx, v.Page.Framed = true, true
 	a.fill(&v)
@@ -88,9 +88,9 @@ func (a Asked) show(v *templates.Task, found practice.Verdict) {
 		v.Title = "Found, with a hint."
 	}
 	v.Step = templates.StepView{Number: 1, Count: 1, Heading: "What was found"}
-	log := logs.OneStep(a.Position.Board(), found.Step)
+	log := logs.OneStep(a.Exercise.Board(), found.Step)
 	here := a.Answer.Address(a.layout())
-	log.Fill(&v.Step, positionQuery(a.Position), address.At{Step: 1}, func(at address.At) string { return at.Within(here) })
+	log.Fill(&v.Step, exerciseQuery(a.Exercise), address.At{Step: 1}, func(at address.At) string { return at.Within(here) })
 	if a.Task.Digit != 0 {
 		onlyDigit(v.Step.Board, solver.SymbolText(a.Task.Digit))
 	}
@@ -112,7 +112,7 @@ func onlyDigit(b templates.Board, digit string) {
 	}
 }
 
-func (a Asked) layout() *solver.Layout { return a.Position.Puzzle.Layout() }
+func (a Asked) layout() *solver.Layout { return a.Exercise.Puzzle.Layout() }
 
 func (a Asked) text() string {
 	text := a.Task.Text()
@@ -135,10 +135,10 @@ func (a Asked) hidden() (fields []templates.Field) {
 
 // board is the position with its candidates, or with the places of the one digit that it is about.
 func (a Asked) board() templates.Board {
-	b := a.Position.Board()
+	b := a.Exercise.Board()
 	in := board.Input{
 		Layout: b.Layout(), ID: "board", Label: "The position", Grid: b.Grid(),
-		Origin: board.OriginIn(positionQuery(a.Position)), Candidates: b.Candidates, Named: true,
+		Origin: board.OriginIn(exerciseQuery(a.Exercise)), Candidates: b.Candidates, Named: true,
 	}
 	digit := a.Task.Digit
 	if digit == 0 {
@@ -191,7 +191,7 @@ func (a Asked) hint() templates.Text {
 	return board.MarkCells(l, hint.CellsText(l, s))
 }
 
-// positionQuery is the puzzle page of a position.
-func positionQuery(p lessons.Position) address.Query {
-	return address.Query{Puzzle: p.Puzzle, Typed: address.TypedCells{Cells: p.Typed}, Marks: p.Marks, Without: p.Without}
+// exerciseQuery is the puzzle page of an exercise.
+func exerciseQuery(e lessons.Exercise) address.Query {
+	return address.Query{Puzzle: e.Puzzle, Typed: address.TypedCells{Cells: e.Typed}, Marks: e.Marks, Without: e.Without}
 }

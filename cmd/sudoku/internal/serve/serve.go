@@ -77,7 +77,7 @@ The exit status is 0 when it was stopped, 1 when it failed, 2 for wrong usage.`
 // boundsHelp says how much clients may take, in numbers.
 func boundsHelp() string {
 	const usual = 512 << 20
-	b := web.BoundsOf(usual)
+	b := web.ConcurrencyOf(usual)
 	c := b.Connections
 	connections := fmt.Sprintf(`%d connections, of one client %d, of a home (an IPv6 network of
 56 bits) %d, of a site (of 48 bits, or of 24 of IPv4) %d`, c.All, c.OfClient, c.OfHome, c.OfSite)

@@ -6,8 +6,8 @@ import (
 	"sudoku/web/streams"
 )
 
-// Bounds are the numbers that bound a server: at the same time there are no more.
-type Bounds struct {
+// Concurrency is how much a server has to do with at the same time, at most.
+type Concurrency struct {
 	Connections clients.Limits
 	Streams     Bound // requests with many puzzles, which depend on the processors too
 	Parallel    Bound // requests over HTTP/2
@@ -16,9 +16,9 @@ type Bounds struct {
 // Bound is how many there may be of all clients, and of one that has no key.
 type Bound struct{ All, OfClient int }
 
-// BoundsOf are the bounds of a server that stays below some memory, in bytes.
-func BoundsOf(memory int) Bounds {
-	return Bounds{
+// ConcurrencyOf is that of a server that stays below some memory, in bytes.
+func ConcurrencyOf(memory int) Concurrency {
+	return Concurrency{
 		Connections: clients.LimitsFor(memory),
 		Streams:     boundOf(streams.Slots(memory / 8)),
 		Parallel:    boundOf(exchange.ParallelSlots(memory)),
@@ -31,7 +31,7 @@ func boundOf(s *clients.Slots) Bound { return Bound{All: s.Most(), OfClient: s.O
 func (b Bound) byWhom() map[string]int { return map[string]int{"all": b.All, "client": b.OfClient} }
 
 // connections are the bounds on connections as the metrics tell them.
-func (b Bounds) connections() map[string]int {
-	c := b.Connections
-	return map[string]int{"all": c.All, "client": c.OfClient, "home": c.OfHome, "site": c.OfSite}
+func (c Concurrency) connections() map[string]int {
+	most := c.Connections
+	return map[string]int{"all": most.All, "client": most.OfClient, "home": most.OfHome, "site": most.OfSite}
 }
