@@ -130,20 +130,27 @@ const thin = `void document.querySelectorAll("main, main :not(tr, svg, svg *)").
 	}
 })`
 
-// axeEverywhere checks the page as it is now at every width, in light or in dark, and in forced colours.
+// schemes are the colours that a page is seen in, each as the media feature that asks for it.
+var schemes = [][]string{{"prefers-color-scheme", "light"}, {"prefers-color-scheme", "dark"}, {"forced-colors", "active"}}
+
+// axeEverywhere checks the page as it is now at every width in all colours: whole at the narrowest and at the
+// widest, in between by what a width alone can break, and in other colours by what those can break.
 func (p *page) axeEverywhere(what string) {
 	p.Helper()
-	check := func(width int64, media, value string, rules []string) {
-		p.Helper()
+	for _, width := range widths {
 		p.size(width, 900)
-		p.media(media, value)
-		if broken := p.axe(rules); len(broken) > 0 {
-			p.Errorf("%s at %d px, %s:\n%s", what, width, value, strings.Join(broken, "\n"))
+		rules := axeRules
+		if width != widths[0] && width != widths[len(widths)-1] {
+			rules = slices.Concat(axePlaces, axeColours)
+		}
+		for _, scheme := range schemes {
+			p.media(scheme...)
+			if broken := p.axe(rules); len(broken) > 0 {
+				p.Errorf("%s at %d px, %s:\n%s", what, width, scheme[1], strings.Join(broken, "\n"))
+			}
+			rules = axeColours
 		}
 	}
-	check(widths[0], "prefers-color-scheme", "light", axeRules)
-	check(widths[1], "forced-colors", "active", slices.Concat(axePlaces, axeColours))
-	check(widths[2], "prefers-color-scheme", "dark", axeRules) // the colours are those of every width
 }
 
 // What else holds for every page is looked at while it is open.
