@@ -103,6 +103,7 @@ func Of(fsys fs.FS) (Files, error) {
 		contents[i].bytes = withoutComments(c)
 	}
 	nameInStyles(contents)
+	contents = append(contents, bundled(contents)...)
 	files, codings, hashes := make(map[string]File, len(contents)), codings(), hashesOf(contents)
 	for _, c := range contents {
 		files[c.name] = File{

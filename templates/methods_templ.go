@@ -275,7 +275,7 @@ func MethodsPage(m Methods) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = ShareLink(m.Page.Assets, m.Share).Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = ShareBox(m.Page.Assets, Sharing{URL: m.Share}).Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}

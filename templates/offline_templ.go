@@ -37,28 +37,11 @@ func OfflinePage(p Page) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 2, "<link rel=\"stylesheet\" href=\"")
-		if templ_7745c5c3_Err != nil {
-			return templ_7745c5c3_Err
-		}
-		var templ_7745c5c3_Var2 templ.SafeURL
-		templ_7745c5c3_Var2, templ_7745c5c3_Err = templ.JoinURLErrs(p.Assets.GameCSS)
-		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/offline.templ`, Line: 7, Col: 48}
-		}
-		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var2))
-		if templ_7745c5c3_Err != nil {
-			return templ_7745c5c3_Err
-		}
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 3, "\">")
-		if templ_7745c5c3_Err != nil {
-			return templ_7745c5c3_Err
-		}
 		templ_7745c5c3_Err = miniBoard("torn", offlineCells()).Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 4, "<div class=\"tells\"><h1 tabindex=\"-1\">You are offline.</h1><p>Solving, steps and hints need the server, and so does a page that was not seen lately on this device. What you have begun is on it.</p><p class=\"row\"><a class=\"button primary\" href=\"\">Try again</a> <a class=\"button\" href=\"/\">An empty grid</a></p><div class=\"doorlist\" data-begunhere></div></div></main>")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 2, "<div class=\"tells\"><h1 tabindex=\"-1\">You are offline.</h1><p>Solving, steps and hints need the server, and so does a page that was not seen lately on this device. What you have begun is on it.</p><p class=\"row\"><a class=\"button primary\" href=\"\">Try again</a> <a class=\"button\" href=\"/\">An empty grid</a></p><div class=\"doorlist\" data-begunhere></div></div></main>")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}

@@ -80,22 +80,24 @@ type Origin struct {
 type Assets struct {
 	CSS, Htmx, Icon, Font string
 
-	DrawCSS   string // of the page on which regions are drawn, and of the manual
+	DrawCSS   string // of the page on which regions are drawn
 	StepsCSS  string // of steps: drawn, told, listed and looked for
-	ManualCSS string // of the manual and of the page that describes every address
+	ManualCSS string // of the manual
 	APICSS    string // of the page that describes every address
 
-	TablesCSS   string // of the pages with tables
-	PlayCSS     string // of hints and checks beside a puzzle that is played
-	GameCSS     string // of the beginning, the pause and the end of a game
-	PencilCSS   string // of what is noted beside the digits of a puzzle
-	LearnCSS    string // of the pages about techniques
+	RatingCSS   string // of the pages with tables
+	PuzzleCSS   string // of a puzzle that is played, with hints and checks beside it
+	GameCSS     string // of what was begun
+	LearnCSS    string // of the list of techniques
+	LessonCSS   string // of the page of a technique
 	PractiseCSS string // of the page on which a technique is practised
 	HelpCSS     string // of hints, checks and all steps of a position
+	PaperCSS    string // of puzzles on paper
 	EmbedCSS    string // of a board within a page of another site
 	ExportCSS   string // of the page with every notation of a puzzle
 	ListCSS     string // of a list of puzzles to choose from
 	SmallCSS    string // of pages with a few words and a drawing
+	OfflineCSS  string // of the page that stands for one without a network
 
 	StatisticsCSS string // of the games that were solved in a browser
 

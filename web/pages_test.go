@@ -177,6 +177,18 @@ func TestEveryPageIsWhole(t *testing.T) {
 	}
 }
 
+// A page is seen when all its style sheets are there: that of every page and one of its own kind, named
+// before anything is shown.
+func TestTwoStyleSheets(t *testing.T) {
+	t.Parallel()
+	for name, r := range everyPage(t) {
+		inHead, all := r.page(t).Find("head link[rel=stylesheet]").Length(), r.page(t).Find("link[rel=stylesheet]").Length()
+		if inHead > 2 || all != inHead {
+			t.Errorf("%s has %d style sheets, %d of them in its head", name, all, inHead)
+		}
+	}
+}
+
 // The content security policy lets nothing inline run: whatever is inline does
 // nothing but fill the console.
 func TestNothingInline(t *testing.T) {

@@ -113,3 +113,17 @@ func TestPlayWhatWasEntered(t *testing.T) {
 	p.click(`[formaction="/play"]`)
 	p.waitFor("givens, locked", `document.querySelector("[name=r1c1]").ariaReadOnly === "true" && document.querySelectorAll("td.given").length === 3`)
 }
+
+// The largest words beside a board are those of the clock. They are there before its script is, so that
+// nothing larger is drawn later.
+func TestClockIsThereAtOnce(t *testing.T) {
+	t.Parallel()
+	g := &gate{holds: isScript}
+	p := newPage(t, g.around)
+	g.shut()
+	defer g.open()
+	p.openBeforeScripts("/p/" + proper)
+	if !eval[bool](p, `document.querySelector("#play .clock").checkVisibility({ visibilityProperty: true })`) {
+		t.Error("without its script the clock is not seen")
+	}
+}

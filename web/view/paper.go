@@ -17,7 +17,7 @@ func Sheet(codes string, most int, options []templates.PaperOption, site page.Si
 		Most:    strconv.Itoa(most),
 		Options: options,
 	}
-	view.Page.Style, view.Page.NoHtmx = site.Assets.HelpCSS, true
+	view.Page.Style, view.Page.NoHtmx = site.Assets.PaperCSS, true
 	return view
 }
 

@@ -67,10 +67,12 @@ func Entry(e EntryInput, site page.Site) templates.Entry {
 	view.Page.Origin = page.HowRead(e.Source)
 	if isNoting(d) {
 		view.Pencil = newNoted(d).model()
+		view.Page.Style = site.Assets.PuzzleCSS
 	}
 	if d.Givens.GivenCount() > 0 {
 		givens := address.Query{Puzzle: d.Givens, Without: q.Without}
 		view.Restart, view.Methods = givens.Address(""), q.Address("/methods")
+		view.Page.Style = site.Assets.PuzzleCSS
 		view.Game, view.Difficulty = game(givens, e.Took), page.Difficulty(givens)
 		givens.Typed.All = true
 		view.Change = givens.Address("")

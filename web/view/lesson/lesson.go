@@ -32,7 +32,7 @@ func Lesson(t logic.Technique, example logs.Log, asked address.Lesson, at addres
 	if names := otherNames(t); len(names) > 0 {
 		view.Names = "Also called " + english.List(names, "or")
 	}
-	view.Page.Style, view.Page.NoHtmx = site.Assets.LearnCSS, true
+	view.Page.Style, view.Page.NoHtmx = site.Assets.LessonCSS, true
 	for _, id := range lesson.Before {
 		view.Before = append(view.Before, techniqueLink(logs.TechniqueOf(id), asked))
 	}

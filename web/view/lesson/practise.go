@@ -39,7 +39,7 @@ func Practise(a Asked, site page.Site) templates.Task {
 		About: templates.Link{Label: question(t), Href: address.Lesson{ID: at.ID}.Address()},
 		Next:  at.Next().Address(l), Play: exerciseQuery(a.Exercise).Address(""), End: address.Lesson{ID: at.ID}.Address(),
 	}
-	v.Page.NoHtmx, v.Page.Framed = true, true
+	v.Page.Style, v.Page.NoHtmx, v.Page.Framed = site.Assets.PractiseCSS, true, true
 	a.fill(&v)
 	v.Long = len(v.Title) > longTitle
 	return v

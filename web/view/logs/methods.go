@@ -25,7 +25,7 @@ func Methods(q, given address.Query, results []methods.Result, site page.Site) t
 	if given.Puzzle.GivenCount() < q.Puzzle.GivenCount() {
 		view.Intro += " The digits that were typed are left out."
 	}
-	view.Page.Style = site.Assets.TablesCSS
+	view.Page.Style = site.Assets.RatingCSS
 	view.Page.Tabs = page.Tabs(q, "/methods")
 	view.Page.Origin = page.HowRead(q)
 	longest := int64(1)

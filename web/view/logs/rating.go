@@ -83,7 +83,7 @@ func Rating(q address.Query, r report.Rating, log Log, site page.Site) templates
 	if r.Rated() {
 		view.Page.Title = english.Capital(r.Name) + " " + board.PuzzleName(q)
 	}
-	view.Page.Style = site.Assets.TablesCSS
+	view.Page.Style = site.Assets.RatingCSS
 	view.Page.Tabs = page.Tabs(q, "/rating")
 	view.Page.Origin = page.HowRead(q)
 	if !r.Rated() {
