@@ -19,6 +19,7 @@
 // offline, and settings where something was set, which load checking. dock loads overview beside a board that
 // pans, marks keysheet for who asks for the list of keys, hint mistake for who goes back to before one. helped,
 // on the pages with one step, needs board and statements; practise needs board, editor and clock.
+// early is no module: it runs before a grid is shown, and keeps the keys of who types at once.
 // worker.js is the service worker, no module: the server serves it at the top.
 //
 // Nearly all import page, which is all that other pages run, and dom. None needs

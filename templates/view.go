@@ -23,6 +23,7 @@ type Page struct {
 	Style  string // address of a style sheet beside that of every page; empty for none
 	NoHtmx bool   // nothing on the page asks for anything
 	Framed bool   // it has the frame of a board, and nothing without one takes its place
+	Typed  bool   // there is a grid to type into
 
 	Social Social
 }
@@ -79,6 +80,8 @@ type Origin struct {
 // Assets are the addresses of the static files, with their hashes.
 type Assets struct {
 	CSS, Htmx, Icon, Font string
+
+	Early string // of what keeps keys until a grid is ready for them
 
 	DrawCSS   string // of the page on which regions are drawn
 	StepsCSS  string // of steps: drawn, told, listed and looked for

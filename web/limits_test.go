@@ -142,7 +142,7 @@ func TestFirstPageIsLight(t *testing.T) {
 			}
 		}
 	}
-	if len(loads) != 10 {
+	if len(loads) != 11 {
 		t.Errorf("it loads %v", loads)
 	}
 	for _, coding := range []string{"gzip, deflate", "gzip, deflate, br", "gzip, deflate, br, zstd"} {

@@ -47,7 +47,7 @@ func TestScriptsOfPages(t *testing.T) {
 	t.Parallel()
 	h := newHandler(t)
 	for target, want := range map[string]string{
-		"/": "htmx entry", "/boards/x": "htmx entry", "/p/" + codeOne: "htmx entry marks share",
+		"/": "early htmx entry", "/boards/x": "early htmx entry", "/p/" + codeOne: "early htmx entry marks share",
 		"/p/" + codeOne + "/hint": "helped share", "/p/" + codeOne + "/check": "board share",
 		"/p/" + codeOne + "/solution": "htmx board share", "/p/" + codeOne + "/steps": "steplog share",
 		"/p/" + codeOne + "/methods": "htmx page share", "/p/" + codeOne + "/rating": "htmx page share",

@@ -53,7 +53,11 @@ function onInput(event) {
 // ---- what was typed before the scripts ran, or htmx, which begins a moment later
 
 function takeOverTyped() {
-  const { cells, values } = grid, typed = cells.map(typedBefore);
+  const early = self.onkeydown?.keys ?? [], { cells, values } = grid;
+  self.onkeydown = null;
+  const isMoving = early.some(({ key, target }) => moves[key] && cells.includes(target));
+  if (isMoving) early.forEach(({ target }) => { target.value = target.defaultValue; });
+  const typed = cells.map(typedBefore);
   const at = cells.indexOf(document.activeElement);
   change(values.map((value, i) => {
     const from = typed.findLastIndex((digits, k) => digits && k <= i && k + Math.max(digits.length, 1) > i);
@@ -62,7 +66,18 @@ function takeOverTyped() {
   cells.forEach((_, i) => showCell(i)); // what is no digit goes
   if (at >= 0 && typed[at] && advances()) focusCell(Math.min(at + typed[at].length, cells.length - 1));
   else if (at >= 0) makeActive(at);
+  if (isMoving) replay(early);
   setTimeout(() => { if (grid && isChanged()) requestCheck(); });
+}
+
+// replay does once more what keys did to boxes in which none of them moved: early kept them.
+function replay(early) {
+  let box = null;
+  for (const event of early) {
+    const i = event.target === box ? grid.at : grid.cells.indexOf(event.target), digit = event.key.length === 1 ? digitIn(event.key) : null;
+    if (i >= 0 && !onGridKey(event, i) && digit !== null && !event.ctrlKey && !event.altKey && !event.metaKey) enterDigit(i, digit);
+    box = event.target;
+  }
 }
 
 // typedBefore lists the digits that a cell got, of which all but the first are

@@ -60,9 +60,12 @@ func (g *gate) around(next http.Handler) http.Handler {
 	})
 }
 
-// isAnswer says that a request is one of htmx, isScript that it is for a script.
+// isAnswer says that a request is one of htmx, isScript that it is for a script, which a page
+// is shown before.
 func isAnswer(r *http.Request) bool { return r.Header.Get("HX-Request") == "true" }
-func isScript(r *http.Request) bool { return strings.HasSuffix(r.URL.Path, ".js") }
+func isScript(r *http.Request) bool {
+	return strings.HasSuffix(r.URL.Path, ".js") && !strings.HasSuffix(r.URL.Path, "/early.js")
+}
 
 // openBeforeScripts goes to an address and waits until the page is drawn, without
 // its scripts, which a gate holds back.

@@ -208,15 +208,19 @@ func TestTypingBeforeTheScript(t *testing.T) {
 func TestTypingAtOnce(t *testing.T) {
 	t.Parallel()
 	for name, c := range map[string]struct {
-		path, keys, grid string
-		next             string // cell with the focus then
-		address          string
+		path, keys string
+		then       []string // keys that move, and more
+		grid       string
+		next       string // cell with the focus then
+		address    string
 	}{
-		"home":    {"/", "530070055", "530070055" + empty[9:], "r2c1", "/p/530070055" + empty[9:] + "?typed=all"},
-		"blanks":  {"/", "5  3.7", "500307" + empty[6:], "r1c7", "/p/500307" + empty[6:] + "?typed=all"},
-		"puzzle":  {"/p/" + proper, "37", "7" + proper[1:], "r1c1", "/p/7" + proper[1:] + "?typed=r1c1"}, // it does not move on
-		"not all": {"/p/" + "35" + proper[2:], "4", "354" + proper[3:], "r1c3", "/p/354" + proper[3:] + "?typed=r1c3"},
-		"letters": {"/boards/16x16", "1ag", "1AG" + strings.Repeat("0", 253), "r1c4", "/p/16x16~1AG" + strings.Repeat("0", 253) + "?typed=all"},
+		"home":    {"/", "530070055", nil, "530070055" + empty[9:], "r2c1", "/p/530070055" + empty[9:] + "?typed=all"},
+		"blanks":  {"/", "5  3.7", nil, "500307" + empty[6:], "r1c7", "/p/500307" + empty[6:] + "?typed=all"},
+		"puzzle":  {"/p/" + proper, "37", nil, "7" + proper[1:], "r1c1", "/p/7" + proper[1:] + "?typed=r1c1"}, // it does not move on
+		"not all": {"/p/" + "35" + proper[2:], "4", nil, "354" + proper[3:], "r1c3", "/p/354" + proper[3:] + "?typed=r1c3"},
+		"arrows":  {"/", "53", []string{kb.ArrowRight, kb.ArrowRight, "7", kb.ArrowDown, "1", kb.Backspace, kb.Backspace, kb.ArrowUp, "2"}, "53002" + empty[5:], "r1c6", "/p/53002" + empty[5:] + "?typed=all"},
+		"played":  {"/p/" + proper, "3", []string{kb.ArrowRight, "4", kb.ArrowDown, kb.ArrowLeft, "x", kb.ArrowUp, kb.Delete}, "040" + proper[3:], "r1c1", "/p/040" + proper[3:] + "?typed=r1c2"},
+		"letters": {"/boards/16x16", "1ag", nil, "1AG" + strings.Repeat("0", 253), "r1c4", "/p/16x16~1AG" + strings.Repeat("0", 253) + "?typed=all"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
@@ -227,7 +231,7 @@ func TestTypingAtOnce(t *testing.T) {
 			p.wait("a cell to type into", func() bool {
 				return eval[bool](p, `document.activeElement.matches("table.input input")`)
 			})
-			p.typeKeys(c.keys)
+			p.press(append(strings.Split(c.keys, ""), c.then...)...)
 			g.open()
 			p.settle()
 			checkRest(p, c.grid)

@@ -29,6 +29,7 @@ func AssetsOf(files static.Files) templates.Assets {
 		Htmx:      exchange.StaticPath + files.Name("htmx.min.js"),
 		Icon:      exchange.StaticPath + files.Name("icon.svg"),
 		Font:      exchange.StaticPath + files.Name("figtree.woff2"),
+		Early:     exchange.StaticPath + files.Name("js/early.js"),
 
 		Base:  moduleOf(files, "page"),
 		Entry: moduleOf(files, "entry"),
