@@ -1,0 +1,198 @@
+package proof
+
+import (
+	"slices"
+
+	"sudoku/solver"
+)
+
+// ledger says of each candidate of the position which lines rule it out.
+//
+//	r2c2 = 3   rules out the other candidates of r2c2, and 3 in what sees it
+//	r2c2 ≠ 5   rules out that candidate
+type ledger struct {
+	*grid           // the position
+	by    [][]int16 // of each candidate, the numbers of the lines
+	marks []int32   // the candidates in the order in which they were ruled out, to take it back
+	used  [][]int32 // of each line, the candidates for which others lean on it
+	list  []int32   // used again
+	needs []ruled   // used again
+}
+
+// ruled is a candidate that has to be gone, and the lines that rule it out.
+type ruled struct {
+	k  int32
+	by []int16
+}
+
+func newLedger(start *grid) *ledger { return &ledger{grid: start, by: make([][]int16, len(start.by))} }
+
+// number is that of the next line.
+func (l *ledger) number() int16 {
+	l.used = append(l.used, nil)
+	return int16(len(l.used) - 1)
+}
+
+// enter notes what a line rules out.
+func (l *ledger) enter(f *fact, number int16) {
+	for _, k := range f.gone {
+		l.rule(k, number)
+	}
+	if f.k < 0 {
+		return
+	}
+	cell, digit := l.cellOf(f.k), l.digitOf(f.k)
+	for d := range l.AllDigits().Without(digit).All() {
+		l.rule(l.index(cell, d), number)
+	}
+	for _, c := range l.Peers(cell) {
+		l.rule(l.index(c, digit), number)
+	}
+}
+
+func (l *ledger) rule(k int32, number int16) {
+	if l.has(k) {
+		l.by[k] = append(l.by[k], number)
+		l.marks = append(l.marks, k)
+	}
+}
+
+// back takes back what was noted after a place.
+func (l *ledger) back(to int) {
+	for _, k := range l.marks[to:] {
+		l.by[k] = l.by[k][:len(l.by[k])-1]
+	}
+	l.marks = l.marks[:to]
+}
+
+// reason gives a fact the reason with the fewest premises, and returns them; a placement that of
+// an area, a line or the cell, in this order, of equal ones.
+func (l *ledger) reason(f *fact) []int16 {
+	if f.kind != OnlyPlace && f.kind != LastDigit {
+		from, _ := l.premises(l.lacks(l.list[:0], f))
+		return from
+	}
+	best, found := []int16(nil), false
+	try := func(kind Kind, house int) {
+		other := placement(kind, f.k, house)
+		if from, ok := l.premises(l.lacks(l.list[:0], &other)); ok && (!found || len(from) < len(best)) {
+			best, found, f.kind, f.house = from, true, kind, house
+		}
+	}
+	for _, areas := range []bool{true, false} {
+		for _, s := range l.spots[l.cellOf(f.k)] {
+			if areas == (s.house >= l.LineCount) {
+				try(OnlyPlace, s.house)
+			}
+		}
+	}
+	try(LastDigit, none)
+	return best
+}
+
+// premises is the fewest lines that rule out all of some candidates, or none where they are not
+// all ruled out.
+func (l *ledger) premises(list []int32) (lines []int16, ok bool) {
+	l.list = list
+	l.needs = l.needs[:0]
+	for _, k := range list {
+		if !l.has(k) {
+			continue
+		}
+		if len(l.by[k]) == 0 {
+			return nil, false
+		}
+		l.needs = append(l.needs, ruled{k, l.by[k]})
+	}
+	return fewest(l.needs), true
+}
+
+// fewest is the smallest set of lines with one of each candidate's.
+func fewest(needs []ruled) []int16 {
+	for most := 0; ; most++ {
+		if lines, ok := covering(needs, nil, most); ok {
+			slices.Sort(lines)
+			return lines
+		}
+	}
+}
+
+// covering extends some lines to a set with one of each candidate's, by at most a number.
+func covering(needs []ruled, lines []int16, most int) ([]int16, bool) {
+	tight := -1
+	for i := range needs {
+		if !meets(needs[i].by, lines) && (tight < 0 || len(needs[i].by) < len(needs[tight].by)) {
+			tight = i
+		}
+	}
+	if tight < 0 {
+		return lines, true
+	}
+	if most == 0 {
+		return nil, false
+	}
+	for _, line := range needs[tight].by {
+		if all, ok := covering(needs, append(lines[:len(lines):len(lines)], line), most-1); ok {
+			return all, true
+		}
+	}
+	return nil, false
+}
+
+func meets(a, b []int16) bool {
+	for _, x := range a {
+		if slices.Contains(b, x) {
+			return true
+		}
+	}
+	return false
+}
+
+// uses says for which candidates a reason leans on its premises: one for each candidate, a line
+// that places a digit before one that eliminates.
+func (l *ledger) uses(from []int16, list []int32, places func(int16) bool) []use {
+	var all []use
+	for _, k := range list {
+		best := int16(none)
+		for _, n := range l.by[k] {
+			if slices.Contains(from, n) && (best < 0 || places(n) && !places(best)) {
+				best = n
+			}
+		}
+		if best >= 0 {
+			all = append(all, use{best, k})
+		}
+	}
+	return all
+}
+
+// endings lists what is impossible after the lines so far, houses before cells.
+func (l *ledger) endings() []end {
+	var ends []end
+	for _, h := range l.houses {
+		for d := range l.AllDigits().All() {
+			e := end{HouseEnd, none, h, d}
+			if _, ok := l.premises(l.lacksOfEnd(l.list[:0], e)); ok {
+				ends = append(ends, e)
+			}
+		}
+	}
+	for c := range l.cand {
+		e := end{CellEnd, c, none, 0}
+		if _, ok := l.premises(l.lacksOfEnd(l.list[:0], e)); ok {
+			ends = append(ends, e)
+		}
+	}
+	return ends
+}
+
+// fact is an end as a fact, to become a line.
+func (e end) fact() fact {
+	f := fact{kind: e.kind, k: none, house: e.house, other: none}
+	if e.kind == CellEnd {
+		f.cells = []int{e.cell}
+	} else {
+		f.digits = solver.DigitsOf(e.digit)
+	}
+	return f
+}
