@@ -151,7 +151,7 @@ func (l *ledger) plantedCases(p caseProof, goal int32) *scope {
 		for _, n := range one.nodes {
 			n.inCase = i + 1
 		}
-		s.nodes[0].fact.gone = append(s.nodes[0].fact.gone, facts[0].k)
+		s.nodes[0].fact.any = append(s.nodes[0].fact.any, facts[0].k)
 		s.nodes = append(s.nodes, one.nodes...)
 	}
 	return s

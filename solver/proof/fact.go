@@ -16,6 +16,7 @@ type fact struct {
 	house, other int
 	cells        []int
 	digits       solver.Digits
+	any          []int32 // of a supposition, and of cases: candidates of which one is true; gone is what each of them rules out
 
 	inner []fact  // of a part: its supposition, and what follows from it
 	needs []int16 // of a part: the numbers of the facts outside that it uses
@@ -38,12 +39,36 @@ func (b *board) supposing(c Claim) fact {
 	return elimination(Suppose, []int32{k})
 }
 
+// supposingOneOf is the fact that a claim of several is not true, where all of them are
+// eliminations: what each of their candidates would rule out is gone. It reports whether that is
+// anything.
+func (g *grid) supposingOneOf(claims []Claim) (fact, bool) {
+	f := elimination(Suppose, nil)
+	for _, c := range claims {
+		f.any = append(f.any, g.index(c.Cell, c.Digit))
+		if c.On {
+			return f, false
+		}
+	}
+	for c, left := range g.cand {
+		for d := range left.All() {
+			if o := (position.Candidate{Cell: c, Digit: d}); !slices.ContainsFunc(claims, func(c Claim) bool { return !g.Excludes(c.Candidate, o) }) {
+				f.gone = append(f.gone, g.index(c, d))
+			}
+		}
+	}
+	return f, len(f.gone) > 0
+}
+
 // refuting is the fact that a part proves: the opposite of what it supposes.
 func refuting(inner []fact, needs []int16) fact {
 	f := fact{kind: ByPart, k: none, house: position.None, other: position.None, inner: inner, needs: needs}
-	if s := &inner[0]; s.k >= 0 {
+	switch s := &inner[0]; {
+	case s.any != nil:
+		f.gone = s.any
+	case s.k >= 0:
 		f.gone = []int32{s.k}
-	} else {
+	default:
 		f.k = s.gone[0]
 	}
 	return f

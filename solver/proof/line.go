@@ -12,7 +12,8 @@ type Kind uint8
 // position with nothing but the claims of From, where a digit also leaves the cells that see
 // it.
 const (
-	// Suppose: the claim is assumed until the end of the argument. From is empty.
+	// Suppose: the claim is assumed until the end of the argument; of several that one is true. From
+	// is empty.
 	Suppose Kind = iota
 	// OnlyPlace: House has one place left for the digit of the claim.
 	OnlyPlace

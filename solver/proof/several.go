@@ -2,8 +2,8 @@ package proof
 
 import "slices"
 
-// A result of several claims is proven one claim after the other, until the rest follows from
-// them by itself:
+// A result of several claims is proven at once where that is short: "Suppose r1c3 or r1c7 is 5".
+// Else it is proven one claim after the other, until the rest follows from them by itself:
 //
 //	1. r8c3 ≠ 2 (A).
 //	2. r8c6 = 2: only place in row 8.
@@ -11,6 +11,15 @@ import "slices"
 
 // several proves several claims.
 func (e *engine) several(start *grid, result []Claim) (Proof, bool) {
+	if s, ok := start.supposingOneOf(result); ok {
+		if a := e.refuted(start, s); a.found() && a.cost <= shortEnough {
+			return e.written(start, a.facts), true
+		}
+	}
+	return e.oneByOne(start, result)
+}
+
+func (e *engine) oneByOne(start *grid, result []Claim) (Proof, bool) {
 	r := e.start(start, 0)
 	defer e.give(r)
 	for !e.over() {
@@ -18,7 +27,7 @@ func (e *engine) several(start *grid, result []Claim) (Proof, bool) {
 		if !open {
 			return e.writtenSeveral(start, r.facts, result)
 		}
-		f, ok := e.partFor(r, c)
+		f, ok := e.partWith(r, c, result)
 		if !ok {
 			break
 		}
@@ -65,13 +74,41 @@ func (g *grid) shows(c Claim) bool {
 	return !g.cand[c.Cell].Has(c.Digit)
 }
 
-// partFor is a part that proves a claim where a run is.
-func (e *engine) partFor(r *run, c Claim) (fact, bool) {
+// partWith is a part that proves a claim where a run is, together with all others of its digit
+// or of its cell where that is short.
+func (e *engine) partWith(r *run, c Claim, result []Claim) (fact, bool) {
 	at := e.start(r.grid, 0)
 	defer e.give(at)
 	at.grid.forget()
 	at.grid.listSingles()
-	a := e.refuted(at.grid, e.board.supposing(c.Opposite()))
+	for _, alike := range []func(o Claim) bool{
+		func(o Claim) bool { return o.Digit == c.Digit },
+		func(o Claim) bool { return o.Cell == c.Cell },
+	} {
+		s, ok := at.grid.supposingOneOf(at.grid.openOf(result, alike))
+		if !ok || len(s.any) < 2 {
+			continue
+		}
+		if a := e.refuted(at.grid, s); a.found() && a.cost <= shortEnough {
+			return e.partOf(r, a)
+		}
+	}
+	return e.partOf(r, e.refuted(at.grid, e.board.supposing(c.Opposite())))
+}
+
+// openOf lists the claims of a kind that do not show yet.
+func (g *grid) openOf(claims []Claim, alike func(Claim) bool) []Claim {
+	var open []Claim
+	for _, c := range claims {
+		if alike(c) && !g.shows(c) {
+			open = append(open, c)
+		}
+	}
+	return open
+}
+
+// partOf is an argument as a part, where a run is.
+func (e *engine) partOf(r *run, a argument) (fact, bool) {
 	if !a.found() {
 		return fact{}, false
 	}

@@ -50,6 +50,9 @@ func (w writer) isEnough(n *node, from []int16, before []*node) bool {
 
 // rulesOut reports whether what a line says rules out a candidate.
 func (w writer) rulesOut(n *node, k int32) bool {
+	if n.fact.kind == Suppose && n.fact.any != nil {
+		return slices.Contains(n.fact.gone, k)
+	}
 	cell, digit := w.ledger.cellOf(k), w.ledger.digitOf(k)
 	return slices.ContainsFunc(w.claims(n), func(c Claim) bool {
 		if !c.On {

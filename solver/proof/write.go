@@ -104,10 +104,10 @@ func (w *writer) claims(n *node) []Claim {
 	if n.fact.k >= 0 {
 		return []Claim{w.ledger.is(n.fact.k)}
 	}
-	if n.fact.kind == Cases {
-		for _, k := range n.fact.gone {
-			claims = append(claims, w.ledger.is(k))
-		}
+	for _, k := range n.fact.any {
+		claims = append(claims, w.ledger.is(k))
+	}
+	if claims != nil {
 		return claims
 	}
 	for _, k := range n.fact.gone {

@@ -85,7 +85,7 @@ func (c checker) line(f frame, i int) error {
 	if err := c.wellMade(line); err != nil {
 		return err
 	}
-	var from [][]proof.Claim
+	var from []said
 	for _, p := range line.From {
 		claims, err := f.claims(i, p)
 		if err != nil {
@@ -109,7 +109,7 @@ func (c checker) line(f frame, i int) error {
 }
 
 // claims is what a premise of a line says. It must come before the line.
-func (f frame) claims(i int, p proof.Premise) ([]proof.Claim, error) {
+func (f frame) claims(i int, p proof.Premise) (said, error) {
 	lines, inCase := f.lines[:i], f.lines[i].Case
 	if p.If && p.Part == f.name && p.Line == i+1 {
 		lines = f.lines[:i+1]
@@ -117,21 +117,27 @@ func (f frame) claims(i int, p proof.Premise) ([]proof.Claim, error) {
 	if p.Part != f.name {
 		k := slices.IndexFunc(f.before, func(v visible) bool { return v.name == p.Part })
 		if k < 0 {
-			return nil, fmt.Errorf("there is no argument %q around it", p.Part)
+			return said{}, fmt.Errorf("there is no argument %q around it", p.Part)
 		}
 		lines, inCase = f.before[k].lines, f.before[k].inCase
 	}
 	if p.Line < 1 || p.Line > len(lines) {
-		return nil, fmt.Errorf("%v does not come before it", p)
+		return said{}, fmt.Errorf("%v does not come before it", p)
 	}
 	premise := lines[p.Line-1]
 	if premise.Case != 0 && premise.Case != inCase {
-		return nil, fmt.Errorf("%v is of another case", p)
+		return said{}, fmt.Errorf("%v is of another case", p)
 	}
 	if p.If {
-		return premise.If, nil
+		return said{claims: premise.If}, nil
 	}
-	return premise.Claims, nil
+	return said{premise.Claims, premise.Kind == proof.Suppose && len(premise.Claims) > 1}, nil
+}
+
+// said is what a line says: all of its claims, or that one of them is true.
+type said struct {
+	claims []proof.Claim
+	oneOf  bool
 }
 
 // part checks the part that a line names.
@@ -171,7 +177,7 @@ func sameUse(from []proof.Premise, inner frame) error {
 // proves reports an error unless a part proves some claims.
 func proves(inner frame, claims []proof.Claim) error {
 	if first := inner.lines[0]; first.Kind == proof.Suppose {
-		if len(claims) != 1 || len(first.Claims) != 1 || claims[0] != first.Claims[0].Opposite() {
+		if !areOpposite(claims, first.Claims) {
 			return fmt.Errorf("part %s supposes %v, and does not prove %v", inner.name, first.Claims, claims)
 		}
 		return nil
@@ -188,11 +194,16 @@ func proves(inner frame, claims []proof.Claim) error {
 	return nil
 }
 
+// areOpposite reports whether some claims are the opposites of others, in any order.
+func areOpposite(claims, others []proof.Claim) bool {
+	return len(claims) == len(others) && !slices.ContainsFunc(claims, func(c proof.Claim) bool { return !slices.Contains(others, c.Opposite()) })
+}
+
 // concludes reports an error unless the main argument proves the result.
 func (c checker) concludes() error {
 	first := c.proof.Main[0]
 	if first.Kind == proof.Suppose {
-		if len(c.proof.Result) != 1 || first.Claims[0] != c.proof.Result[0].Opposite() {
+		if !areOpposite(c.proof.Result, first.Claims) {
 			return fmt.Errorf("it supposes %v, and the result is %v", first.Claims, c.proof.Result)
 		}
 		return nil
@@ -200,11 +211,11 @@ func (c checker) concludes() error {
 	if k := slices.IndexFunc(c.proof.Main, func(l proof.Line) bool { return l.Kind == proof.Cases }); k >= 0 {
 		return c.cases(k)
 	}
-	var said [][]proof.Claim
+	var all []said
 	for _, line := range c.proof.Main {
-		said = append(said, line.Claims)
+		all = append(all, said{claims: line.Claims})
 	}
-	w := c.world(said)
+	w := c.world(all)
 	for _, r := range c.proof.Result {
 		if !w.shows(r) {
 			return fmt.Errorf("the lines do not say %v", r)
@@ -219,7 +230,7 @@ type world struct {
 	can   []solver.Digits
 }
 
-func (c checker) world(from [][]proof.Claim) world {
+func (c checker) world(from []said) world {
 	l := c.board.Layout()
 	w := world{board: c.board, can: make([]solver.Digits, l.CellCount())}
 	for cell := range w.can {
@@ -228,12 +239,30 @@ func (c checker) world(from [][]proof.Claim) world {
 			w.can[cell] = solver.DigitsOf(d)
 		}
 	}
-	for _, claims := range from {
-		for _, claim := range claims {
+	for _, s := range from {
+		if s.oneOf {
+			w.applyOneOf(s.claims)
+			continue
+		}
+		for _, claim := range s.claims {
 			w.apply(claim)
 		}
 	}
 	return w
+}
+
+// applyOneOf takes away what none of some claims, each of a digit in a cell, leaves.
+func (w world) applyOneOf(claims []proof.Claim) {
+	for cell, can := range w.can {
+		for d := range can.All() {
+			rulesOut := func(c proof.Claim) bool {
+				return c.Cell == cell && c.Digit != d || c.Digit == d && w.board.Layout().Sees(c.Cell, cell)
+			}
+			if !slices.ContainsFunc(claims, func(c proof.Claim) bool { return !rulesOut(c) }) {
+				w.can[cell] = w.can[cell].Without(d)
+			}
+		}
+	}
 }
 
 // apply makes a claim true, with what sees it.

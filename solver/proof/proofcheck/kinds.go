@@ -11,11 +11,11 @@ import (
 )
 
 // holds reports an error unless a line holds for its reason after the claims of its premises.
-func (c checker) holds(line proof.Line, from [][]proof.Claim) error {
+func (c checker) holds(line proof.Line, from []said) error {
 	w := c.world(from)
 	switch line.Kind {
 	case proof.Suppose:
-		return must(len(line.Claims) == 1 && len(from) == 0, "it supposes more or less than one claim, or leans on something")
+		return suppose(line, from)
 	case proof.OnlyPlace:
 		return w.onlyPlace(line)
 	case proof.LastDigit:
@@ -40,6 +40,12 @@ func (c checker) holds(line proof.Line, from [][]proof.Claim) error {
 		return must(len(w.places(line.House, line.Digits.Min())) == 0, "the house has a place left")
 	}
 	return fmt.Errorf("an unknown kind, %d", line.Kind)
+}
+
+// suppose reports an error unless a line supposes something: of several claims each places a digit.
+func suppose(line proof.Line, from []said) error {
+	several := len(line.Claims) > 1
+	return must(len(from) == 0 && !(several && slices.ContainsFunc(line.Claims, func(c proof.Claim) bool { return !c.On })), "it leans on something, or supposes one of several eliminations")
 }
 
 func must(ok bool, fault string) error {
@@ -239,11 +245,11 @@ func (c checker) oneCase(number int, claim proof.Claim) error {
 	if !last.Closes {
 		return errors.New("it does not end")
 	}
-	said := last.Claims
+	closing := last.Claims
 	if last.Kind == proof.Case {
-		said = last.If
+		closing = last.If
 	}
-	w := c.world([][]proof.Claim{said})
+	w := c.world([]said{{claims: closing}})
 	for _, r := range c.proof.Result {
 		if !w.shows(r) {
 			return fmt.Errorf("its last line does not say %v", r)

@@ -98,7 +98,7 @@ func (s Speaker) reasoned(line proof.Line) string {
 	claims, cells, digits := s.Claims(line.Claims), s.cells(line.Cells), digitList(line.Digits, "and")
 	switch line.Kind {
 	case proof.Suppose:
-		return "Suppose " + claims
+		return "Suppose " + s.oneOf(line.Claims)
 	case proof.OnlyPlace:
 		return claims + ": only place in " + s.house(line.House)
 	case proof.LastDigit:
@@ -121,6 +121,23 @@ func (s Speaker) reasoned(line proof.Line) string {
 		return fmt.Sprintf("%s has no place for %s", s.house(line.House), digits)
 	}
 	return claims
+}
+
+// oneOf says that one of some claims is true.
+func (s Speaker) oneOf(claims []proof.Claim) string {
+	var cells, digits, all []string
+	for _, c := range claims {
+		cells, digits, all = append(cells, s.cell(c.Cell)), append(digits, string(solver.Symbol(c.Digit))), append(all, s.Claims([]proof.Claim{c}))
+	}
+	switch {
+	case len(claims) == 1:
+		return all[0]
+	case len(slices.Compact(slices.Clone(digits))) == 1:
+		return english.List(cells, "or") + " is " + digits[0]
+	case len(slices.Compact(slices.Clone(cells))) == 1:
+		return cells[0] + " is " + english.List(digits, "or")
+	}
+	return english.List(all, "or")
 }
 
 // cases says what the cases are of.

@@ -22,6 +22,10 @@ func TestSentences(t *testing.T) {
 		want string
 	}{
 		{proof.Line{Kind: proof.Suppose, House: none, Claims: []proof.Claim{proof.Is(0, 1)}}, "Suppose r1c1 = 1."},
+		{proof.Line{Kind: proof.Suppose, House: none, Claims: []proof.Claim{proof.Not(0, 1)}}, "Suppose r1c1 ≠ 1."},
+		{proof.Line{Kind: proof.Suppose, House: none, Claims: []proof.Claim{proof.Is(0, 1), proof.Is(0, 2)}}, "Suppose r1c1 is 1 or 2."},
+		{proof.Line{Kind: proof.Suppose, House: none, Claims: []proof.Claim{proof.Is(0, 1), proof.Is(1, 1)}}, "Suppose r1c1 or r1c2 is 1."},
+		{proof.Line{Kind: proof.Suppose, House: none, Claims: []proof.Claim{proof.Is(0, 1), proof.Is(1, 2)}}, "Suppose r1c1 = 1 or r1c2 = 2."},
 		{proof.Line{Kind: proof.OnlyPlace, House: row(1), Claims: []proof.Claim{proof.Is(0, 1)}}, "r1c1 = 1: only place in row 1."},
 		{proof.Line{Kind: proof.LastDigit, House: none, Claims: []proof.Claim{proof.Is(0, 1)}}, "r1c1 = 1: last digit."},
 		{proof.Line{Kind: proof.Locked, House: box(1), Other: column(2), Digits: one, Claims: []proof.Claim{proof.Not(28, 1), proof.Not(37, 1)}}, "r4c2, r5c2 ≠ 1: in box 1, 1 is only in column 2."},
