@@ -144,6 +144,7 @@ func TestWithoutScriptFaultyInput(t *testing.T) {
 	p.fill("2x")
 	p.click("#text")
 	p.insert("a note")
+	p.click(".pasting > summary") // it lies over the keys
 	want := "2x" + proper[2:]
 	p.click(solveButton)
 	if got := p.address(); got != "/p/"+proper+"?typed=all" {
@@ -211,4 +212,27 @@ func TestWithoutScriptLinks(t *testing.T) {
 	p.waitForGrid(empty)
 	p.follow("nav a", "Help")
 	p.wantHeading("Help")
+}
+
+// Without a script the keys are there beside the ways to bring a puzzle, and nothing lies over anything else. Doors
+// are of one height.
+func TestWithoutScriptNothingOverlaps(t *testing.T) {
+	t.Parallel()
+	p := newPageWithoutScript(t)
+	const faults = `(() => {
+		const shown = [...document.querySelectorAll(".boardbox, .bring, .try, .boardmenu, #actions, .say")].filter((el) => el.checkVisibility()).map((el) => [el, el.getBoundingClientRect()]);
+		const over = ([a, r], [b, s]) => !a.contains(b) && !a.matches(".boardmenu") && !b.matches(".boardmenu") && r.left < s.right - 1 && s.left < r.right - 1 && r.top < s.bottom - 1 && s.top < r.bottom - 1;
+		const doors = new Set([...document.querySelectorAll(".doors :is(summary, .filing, noscript > button)")].map((el) => Math.round(el.getBoundingClientRect().height)));
+		return shown.flatMap((a, i) => shown.slice(i + 1).filter((b) => over(a, b)).map((b) => a[0].className + " lies over " + b[0].className)).concat(doors.size > 1 ? "doors of " + [...doors] : []);
+	})()`
+	for _, path := range []string{"/", "/p/" + proper + "?typed=all"} {
+		for _, size := range [][2]int64{{360, 740}, {740, 360}, {768, 1024}, {1366, 768}, {320, 568}} {
+			p.size(size[0], size[1])
+			p.open(path)
+			if found := eval[[]string](p, faults); len(found) > 0 {
+				t.Errorf("%s at %v: %q", path, size, found)
+			}
+			p.staysInside()
+		}
+	}
 }
