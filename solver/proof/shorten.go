@@ -52,7 +52,7 @@ func (e *engine) shortest(start *grid, r *run, most int) argument {
 }
 
 // maxLevel is how many detours in a row may be no shorter.
-const maxLevel = 12
+const maxLevel = 4
 
 // detoured looks for a shorter argument by doing without one of its facts: the run then comes
 // to its end another way. Again and again the fact is given up whose detour is the shortest,
