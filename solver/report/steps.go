@@ -40,6 +40,7 @@ type Steps struct {
 	// CutBy is set where the clock ended the search.
 	CutBy CutBy `json:"cut_by,omitempty"`
 
+	start position.Board    // of a log of logic: the board before the first step
 	lines bool              // the text has the lines of notation too
 	cells position.Notation // in which the text names cells
 }
@@ -61,8 +62,11 @@ type Step struct {
 	Statements []Statement `json:"statements,omitempty"`
 	Evidence
 
-	Title string `json:"-"` // of the technique, for the log as text
-	told  *told  // a step of logic
+	Proof *StepProof `json:"proof,omitempty"` // see WithProofs
+
+	Title  string `json:"-"` // of the technique, for the log as text
+	told   *told  // a step of logic
+	result string // what it concludes, where it has a proof: "r4c7 ≠ 7"
 }
 
 // NewLog reports the log of a result. It is empty for a method without one.
@@ -87,7 +91,7 @@ func newLog(r methods.Result, n position.Notation) Steps {
 	l := r.Puzzle.Layout()
 	switch {
 	case r.Path != nil:
-		s.Steps, s.cells = NewSteps(l, r.Path.Steps, n), n
+		s.Steps, s.cells, s.start = NewSteps(l, r.Path.Steps, n), n, r.Path.Start
 		s.Removed = pencil.Missing(r.Path.Start).Text(l)
 		s.Candidates = candidates(l, r.Path.Board.Candidates)
 		s.Contradiction = contradiction(r.Path.Board, n)
@@ -175,7 +179,8 @@ func (s Steps) LeavingOut(techniques []string) Steps {
 	return s
 }
 
-// Text is the log with one numbered step a line, or two with notation.
+// Text is the log with one numbered step a line, or two with notation. What a step with a proof
+// concludes stands in its place, and the lines of the proof below it.
 func (s Steps) Text() string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "puzzle   %s\nmethod   %s\nstatus   %s\n", s.Puzzle, s.Method, s.Status)
@@ -188,7 +193,7 @@ func (s Steps) Text() string {
 	}
 	fmt.Fprintf(&b, "outcome  %s\n\n", s.Outcome)
 	for i, step := range s.Steps {
-		fmt.Fprintf(&b, "%3d. %s: %s\n", i+1, step.Title, step.Text)
+		step.write(&b, i+1)
 		if s.lines && step.Line != "" {
 			fmt.Fprintf(&b, "     %s\n", step.Line)
 		}
@@ -207,6 +212,16 @@ func (s Steps) Text() string {
 	}
 	s.writeEnd(&b)
 	return b.String()
+}
+
+// write writes a step under its number.
+func (s Step) write(b *strings.Builder, number int) {
+	if s.Proof == nil {
+		fmt.Fprintf(b, "%3d. %s: %s\n", number, s.Title, s.Text)
+		return
+	}
+	fmt.Fprintf(b, "%3d. %s: %s\n", number, s.Title, s.result)
+	s.Proof.write(b)
 }
 
 // writeEnd says, where the log does not end in a solution, what stood on the

@@ -10,6 +10,7 @@ import (
 	"sudoku/solver/logic"
 	"sudoku/solver/methods"
 	"sudoku/solver/position"
+	"sudoku/solver/proof"
 	"sudoku/solver/report"
 )
 
@@ -21,6 +22,7 @@ type Steps struct {
 	eachline.EvidenceFlag
 	eachline.MarksFlags
 	Notation *position.Notation `placeholder:"NAME" values:"r1c1,a1,eureka" help:"Write cells so, and in the text each step of logic a second time, in a line of notation: r1c1, a1 or eureka."`
+	Proofs   bool               `help:"Each step of logic that follows suppositions with a proof: numbered lines, and parts of it under letters. Takes longer."`
 	Method   string             `default:"logic" values:"logic,backtracking,candidates,fillers,iterative,elimination" help:"Whose steps: logic, backtracking, candidates, fillers, iterative or elimination."`
 	Profile  string             `enum:"ours,hodoku,sudoku-explainer" default:"ours" help:"Order in which logic tries the techniques: ours, hodoku or sudoku-explainer."`
 }
@@ -49,14 +51,14 @@ func (c *Steps) Run(ctx context.Context, e *command.Env) error {
 		o := o
 		o.Removed = removed
 		r := method.WithOptions(o).Solve(ctx, p, c.Budget(method.Work))
-		s := c.log(r)
+		s := c.log(ctx, r)
 		return w.Write(ctx, eachline.Answer{JSON: s, Text: s.Text() + "\n", One: r.Status == solver.One})
 	})
 	return c.Each(ctx, e, c.Format, eachline.ByLine(eachline.Handler{Read: log, Unreadable: eachline.UnreadableBlock, Comment: eachline.LeaveOut}))
 }
 
 // log is the log of a result as it was asked for.
-func (c *Steps) log(r methods.Result) report.Steps {
+func (c *Steps) log(ctx context.Context, r methods.Result) report.Steps {
 	var s report.Steps
 	if c.Notation == nil {
 		s = report.NewLog(r)
@@ -65,6 +67,9 @@ func (c *Steps) log(r methods.Result) report.Steps {
 	}
 	if c.Evidence {
 		s = s.WithEvidence()
+	}
+	if c.Proofs {
+		s = s.WithProofs(ctx, proof.Budget)
 	}
 	return s
 }
