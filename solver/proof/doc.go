@@ -23,16 +23,18 @@
 // Where a case for each candidate of a cell, or each place of a house, is shorter than a
 // supposition, the proof is by cases.
 //
-//	proof.go, line.go    Proof, Part, Line: what is handed out
-//	of.go                Of
+//	proof.go line.go     Proof, Part, Line: what is handed out
+//	of.go several.go     Of: a result of one claim, of several
 //	grid.go              candidates and places, who removed what
-//	fact.go, follow.go   a fact of a search; whether it follows in a grid
-//	run.go               facts found one round after the other
+//	fact.go follow.go    a fact of a search; whether it follows in a grid
+//	engine.go run.go     a search: facts found one round after the other, work counted
 //	patterns.go          locked digits, pairs, remote pairs
 //	slice.go shorten.go  from a search to a short argument
 //	refute.go parts.go   the search for a contradiction; contradictions inside
 //	cases.go             proofs by cases
-//	reason.go order.go lift.go write.go   from facts to lines
+//	reason.go tree.go    from facts to lines: the premises of each, and their order
+//	lift.go trim.go      long arguments cut into parts; premises that are idle then
+//	write.go             lines under their numbers and names
 //
 // Package proofcheck proves each line again and knows nothing of the search; package words
 // makes a sentence of each.

@@ -77,7 +77,7 @@ const none = -1
 // end is what is impossible about a grid: a cell without a digit, a house without a place for
 // one; or that the goal is reached.
 type end struct {
-	kind        Kind // CellEnd, HouseEnd or Sees
+	kind        Kind // CellEnd, HouseEnd, or Case for the goal
 	cell, house int
 	digit       int
 }
@@ -180,7 +180,7 @@ func (g *grid) remove(cell, digit int) {
 		}
 	}
 	if k == g.goal {
-		g.ends = append(g.ends, end{Sees, cell, position.None, digit})
+		g.ends = append(g.ends, end{Case, cell, position.None, digit})
 	}
 }
 

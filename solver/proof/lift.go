@@ -2,11 +2,13 @@ package proof
 
 import "slices"
 
-// A scope that is too long gives a run of its lines to a part of its own, which then proves
-// those of their claims that are used behind it:
+// A scope that is too long gives some of its lines to a part of its own, which then proves those
+// of their claims that are used outside of it:
 //
 //	1 2 3 4 5 6 7 8 9 …   ->   1 2 3 (A) 9 …      A1 A2 A3 A4 A5
 //	      └───────┘
+//
+// They are a run of lines, or all that lead to one line and to nothing else, wherever they stand.
 const (
 	shortestRun = 4 // where there is one: else two lines are enough
 	longestRun  = 10
@@ -20,14 +22,14 @@ func (s *scope) lift(l *ledger, depth int) {
 		most = partLines
 	}
 	for len(s.nodes) > most && depth < maxDepth {
-		from, to := s.bestRun(shortestRun, len(s.nodes)-most, depth)
-		if to == 0 {
-			from, to = s.bestRun(2, len(s.nodes)-most, depth)
+		lines := s.bestCut(shortestRun, len(s.nodes)-most, depth)
+		if lines == nil {
+			lines = s.bestCut(2, len(s.nodes)-most, depth)
 		}
-		if to == 0 {
+		if lines == nil {
 			break
 		}
-		s.cut(l, from, to)
+		s.cut(l, lines)
 	}
 	for _, n := range s.nodes {
 		if n.inner != nil {
@@ -36,28 +38,49 @@ func (s *scope) lift(l *ledger, depth int) {
 	}
 }
 
-// bestRun is the run of lines whose loss shortens the scope most for the fewest results.
-func (s *scope) bestRun(shortest, excess, depth int) (from, to int) {
-	best := -1000
-	for i := range s.nodes {
-		for j := i + shortest; j <= min(i+longestRun, len(s.nodes)-1); j++ {
-			if !s.canCut(i, j, depth) {
-				continue
-			}
-			score := min(j-i-1, excess) - 2*len(s.results(i, j))
-			if score > best {
-				best, from, to = score, i, j
-			}
+// bestCut is the lines whose loss shortens the scope most for the fewest results.
+func (s *scope) bestCut(shortest, excess, depth int) []*node {
+	best, found := -1000, []*node(nil)
+	try := func(lines []*node) {
+		if len(lines) < shortest || len(lines) > longestRun || !canCut(lines, depth) {
+			return
+		}
+		score := min(len(lines)-1, excess) - perResult*len(s.results(lines))
+		if score > best {
+			best, found = score, lines
 		}
 	}
-	return from, to
+	for i := range s.nodes {
+		try(s.leadingTo(i))
+		for j := i + shortest; j <= min(i+longestRun, len(s.nodes)-1); j++ {
+			try(s.nodes[i:j])
+		}
+	}
+	return found
 }
 
-// canCut reports whether some lines can become a part: no supposition is among them, and no
-// part would be too deep.
-func (s *scope) canCut(from, to, depth int) bool {
-	for _, n := range s.nodes[from:to] {
-		if n.fact.kind == Suppose || n.inner != nil && depth+1+n.inner.depth() > maxDepth {
+// perResult is how many lines shorter a scope must become for each result that it has to name.
+const perResult = 2
+
+// leadingTo is a line and all before it that are used for it alone.
+func (s *scope) leadingTo(i int) []*node {
+	lines := []*node{s.nodes[i]}
+	for k := i - 1; k >= 0; k-- {
+		n := s.nodes[k]
+		isElsewhere := func(user *node) bool { return slices.Contains(user.from, n.number) && !slices.Contains(lines, user) }
+		if !n.shown && n.fact.kind != Suppose && !slices.ContainsFunc(s.nodes, isElsewhere) {
+			lines = append(lines, n)
+		}
+	}
+	slices.Reverse(lines)
+	return lines
+}
+
+// canCut reports whether some lines can become a part: they do not suppose or end anything, and
+// no part would be too deep.
+func canCut(lines []*node, depth int) bool {
+	for _, n := range lines {
+		if n.fact.kind.stays() || n.inner != nil && depth+1+n.inner.depth() > maxDepth {
 			return false
 		}
 	}
@@ -75,68 +98,61 @@ func (s *scope) depth() int {
 	return deepest + 1
 }
 
-// results is those of some lines on which a line behind them leans, or that show the result.
-func (s *scope) results(from, to int) []*node {
+// results is those of some lines on which others lean, or that show the result.
+func (s *scope) results(lines []*node) []*node {
 	var results []*node
-	for _, n := range s.nodes[from:to] {
-		isUsed := func(user *node) bool { return slices.Contains(user.from, n.number) }
-		if n.shown || slices.ContainsFunc(s.nodes[to:], isUsed) {
+	for _, n := range lines {
+		isUser := func(user *node) bool { return slices.Contains(user.from, n.number) && !slices.Contains(lines, user) }
+		if n.shown || slices.ContainsFunc(s.nodes, isUser) {
 			results = append(results, n)
 		}
 	}
 	return results
 }
 
-// cut makes a part of some lines. Whoever leaned on one of them leans on the line of the part.
-func (s *scope) cut(l *ledger, from, to int) {
-	results := s.results(from, to)
-	part := &scope{parent: s, nodes: append([]*node(nil), s.nodes[from:to]...)}
+// cut makes a part of some lines, where the last of them stands. Whoever leaned on one of them
+// leans on the line of the part.
+func (s *scope) cut(l *ledger, lines []*node) {
+	results := s.results(lines)
+	part := &scope{parent: s, nodes: slices.Clone(lines)}
 	for _, n := range part.nodes {
 		if n.inner != nil {
 			n.inner.parent = part
 		}
 	}
-	line := &node{number: l.number(), inner: part, from: part.outside()}
+	line := &node{number: l.number(), inner: part, from: part.outside(), results: results}
 	line.fact = fact{kind: ByPart, k: none, house: none, other: none}
-	part.at = line
-	line.results = results
 	line.shown = slices.ContainsFunc(results, func(n *node) bool { return n.shown })
+	part.at = line
+	var rest []*node
+	for _, n := range s.nodes {
+		switch {
+		case n == part.nodes[len(part.nodes)-1]:
+			rest = append(rest, line)
+		case !slices.Contains(part.nodes, n):
+			n.replace(results, line.number)
+			rest = append(rest, n)
+		}
+	}
 	for _, n := range results {
 		n.shown = true // by the part, from now on
 	}
-	for _, n := range s.nodes[to:] {
-		n.replace(results, line.number)
-	}
-	s.nodes = append(append(append([]*node(nil), s.nodes[:from]...), line), s.nodes[to:]...)
+	s.nodes = rest
 }
 
 // replace makes a line and its parts lean on another line instead of some.
 func (n *node) replace(old []*node, number int16) {
-	replaced := false
-	var from []int16
-	for _, f := range n.from {
-		if isNumberOf(old, f) {
-			replaced = true
-			continue
-		}
-		from = append(from, f)
-	}
-	if !replaced {
+	count := len(n.from)
+	n.from = slices.DeleteFunc(n.from, func(f int16) bool {
+		return slices.ContainsFunc(old, func(o *node) bool { return o.number == f })
+	})
+	if len(n.from) == count {
 		return
 	}
-	n.from = append(from, number)
+	n.from = append(n.from, number)
 	if n.inner != nil {
 		for _, inner := range n.inner.nodes {
 			inner.replace(old, number)
 		}
 	}
-}
-
-func isNumberOf(nodes []*node, number int16) bool {
-	for _, n := range nodes {
-		if n.number == number {
-			return true
-		}
-	}
-	return false
 }

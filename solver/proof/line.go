@@ -30,8 +30,6 @@ const (
 	RemotePair
 	// ByPart: the part of that name proves the claims. From is what it uses from outside.
 	ByPart
-	// Sees: a digit of From is in the cell or sees it.
-	Sees
 	// Cases: one of the claims is true, because House has no other place for the digit, or the
 	// cell no other digit where House is None. The lines behind it take them one by one.
 	Cases
@@ -44,7 +42,7 @@ const (
 )
 
 var kindNames = [...]string{
-	"suppose", "only-place", "last-digit", "locked", "naked-set", "hidden-set", "remote-pair", "part", "sees", "cases", "case",
+	"suppose", "only-place", "last-digit", "locked", "naked-set", "hidden-set", "remote-pair", "part", "cases", "case",
 	"cell-end", "house-end",
 }
 
@@ -78,8 +76,35 @@ type Premise struct {
 	If   bool   // what the line supposes, see Line.If; else its Claims
 }
 
-// Shows is what a line speaks of and leans on, to be drawn with it: its cells and houses, and
-// the candidates that its claims say something of.
+// Said is what a premise says.
+func (p Proof) Said(premise Premise) []Claim {
+	lines := p.Main
+	if premise.Part != "" {
+		part, _ := p.Part(premise.Part)
+		lines = part.Lines
+	}
+	if premise.Line < 1 || premise.Line > len(lines) {
+		return nil
+	}
+	if premise.If {
+		return lines[premise.Line-1].If
+	}
+	return lines[premise.Line-1].Claims
+}
+
+// LeansOn is the candidates that the premises of a line say something of, to be ringed with it.
+func (p Proof) LeansOn(line Line) []position.Candidate {
+	var all []position.Candidate
+	for _, premise := range line.From {
+		for _, c := range p.Said(premise) {
+			all = append(all, c.Candidate)
+		}
+	}
+	return position.Ordered(all)
+}
+
+// Shows is what a line speaks of, to be drawn with it: its cells and houses, and the candidates
+// that its claims say something of. What it leans on is Proof.LeansOn.
 func (l Line) Shows(g *position.Geometry) position.Evidence {
 	var cells solver.CellSet
 	for _, c := range l.Cells {

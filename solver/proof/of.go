@@ -3,6 +3,7 @@ package proof
 import (
 	"context"
 	"errors"
+	"slices"
 
 	"sudoku/solver"
 	"sudoku/solver/position"
@@ -15,8 +16,8 @@ var ErrNone = errors.New("no proof was found")
 // milliseconds mostly.
 const Budget solver.Work = 50_000_000
 
-// Of is a proof of a result, which has to hold in a position: it says of every candidate of the
-// result that it is placed or gone. The budget is the most work that the search may do, 0 for
+// Of is a proof of a result, which has to hold in a position. What of it shows there already is left
+// out. The budget is the most work that the search may do, 0 for
 // no limit; what the search has found by then is the answer. The error wraps solver.ErrBudget where the budget ended the search before it found anything, or the error of
 // the context, or is ErrNone. The same question has the same answer.
 func Of(ctx context.Context, b position.Board, result []Claim, budget solver.Work) (Proof, error) {
@@ -27,12 +28,13 @@ func Of(ctx context.Context, b position.Board, result []Claim, budget solver.Wor
 // Counted is Of, and says how much work it was.
 func Counted(ctx context.Context, b position.Board, result []Claim, budget solver.Work) (Proof, solver.Work, error) {
 	b = b.OrEmpty()
-	if _, broken := b.Contradiction(); broken || len(result) == 0 {
+	if _, broken := b.Contradiction(); broken {
 		return Proof{}, 0, ErrNone
 	}
 	e := newEngine(ctx, &b, budget)
 	start := newGrid(e.board)
 	start.reset(&b)
+	result = slices.DeleteFunc(slices.Clone(result), start.shows)
 	proof, ok := e.proven(start, result)
 	cut := e.err != nil && !errors.Is(e.err, solver.ErrBudget) // somebody stopped it: another time it comes further
 	switch {
@@ -47,7 +49,10 @@ func Counted(ctx context.Context, b position.Board, result []Claim, budget solve
 
 // proven proves a result: one claim by the main argument, several by a part each.
 func (e *engine) proven(start *grid, result []Claim) (Proof, bool) {
-	if len(result) == 1 {
+	switch len(result) {
+	case 0:
+		return Proof{}, false
+	case 1:
 		return e.one(start, result[0])
 	}
 	return e.several(start, result)

@@ -175,6 +175,16 @@ func TestNothingToProve(t *testing.T) {
 			t.Errorf("%v is proven", result)
 		}
 	}
+	b = b.With([]position.Candidate{{Cell: 0, Digit: 1}})
+	for _, shown := range []proof.Claim{proof.Is(0, 1), proof.Not(0, 2), proof.Not(1, 1)} {
+		if _, err := proof.Of(context.Background(), b, []proof.Claim{shown}, 0); !errors.Is(err, proof.ErrNone) {
+			t.Errorf("%v shows, and it says %v", shown, err)
+		}
+	}
+	clash := b.With([]position.Candidate{{Cell: 2, Digit: 1}})
+	if _, err := proof.Of(context.Background(), clash, []proof.Claim{proof.Not(40, 5)}, 0); !errors.Is(err, proof.ErrNone) {
+		t.Errorf("a board with a clash: %v", err)
+	}
 }
 
 // FuzzOf proves that a candidate that is not of the solution can go, somewhere on the way of a

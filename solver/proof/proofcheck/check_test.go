@@ -17,7 +17,7 @@ const (
 	withParts = ":0000::98.7..6..5...6......6..9.4.3.......2.1.....9...5.9.4....8.7.5.....2...34.....1..8:127 545 148 855 672 292 492 792:747::"
 )
 
-func proven(t *testing.T, text string) (position.Board, proof.Proof) {
+func proven(t testing.TB, text string) (position.Board, proof.Proof) {
 	t.Helper()
 	line, err := logic.ParseLibraryLine(text)
 	if err != nil {
@@ -120,6 +120,15 @@ func TestLinesAreNeeded(t *testing.T) {
 			if proofcheck.Check(b, q) == nil {
 				t.Errorf("part %s is not needed", p.Parts[i].Name)
 			}
+		}
+	}
+}
+
+func BenchmarkCheck(b *testing.B) {
+	board, p := proven(b, withParts)
+	for b.Loop() {
+		if err := proofcheck.Check(board, p); err != nil {
+			b.Fatal(err)
 		}
 	}
 }

@@ -28,8 +28,6 @@ func (c checker) holds(line proof.Line, from []said) error {
 		return w.hiddenSet(line)
 	case proof.RemotePair:
 		return w.remotePair(line)
-	case proof.Sees:
-		return w.sees(line)
 	case proof.Cases:
 		return w.cover(line)
 	case proof.Case:
@@ -185,10 +183,6 @@ func (w world) remotePair(line proof.Line) error {
 	return gone(line, func(c proof.Claim) bool {
 		return line.Digits.Has(c.Digit) && c.Cell != first && c.Cell != last && l.Sees(c.Cell, first) && l.Sees(c.Cell, last)
 	})
-}
-
-func (w world) sees(line proof.Line) error {
-	return gone(line, func(c proof.Claim) bool { return w.shows(c) })
 }
 
 // cover reports an error unless one of the claims of a line must be true.
