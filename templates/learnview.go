@@ -150,8 +150,8 @@ type FoundGroup struct {
 type FoundLine struct {
 	Number  int
 	Href    string
+	Result  Text
 	Title   string
-	Effect  Text
 	Current bool
 }
 

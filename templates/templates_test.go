@@ -230,11 +230,11 @@ func TestEverythingIsEscaped(t *testing.T) {
 			Techniques: []TechniqueLink{{1, evil, evil, evil, evil, true}},
 			Profile:    Profile{Label: evil, Width: 20, Slot: 10, Per: 1, Count: 1, Bars: []ProfileBars{{evil, evil, evil}}},
 			Log: []LogItem{
-				{Lines: []LogLine{{1, evil, 0, evil, Text{{Words: evil}}, evil, true}}},
-				{Range: evil, Title: evil, Named: evil, Lines: []LogLine{{1, evil, 0, evil, Text{{Words: evil}}, evil, true}}},
+				{Lines: []LogLine{{1, evil, 0, Text{{Words: evil, Cell: evil}}, evil, Text{{Words: evil}}, evil, true}}},
+				{Range: evil, Title: evil, Named: evil, Lines: []LogLine{{1, evil, 0, Text{{Words: evil, Cell: evil}}, evil, Text{{Words: evil}}, evil, true}}},
 			},
 			Step: StepView{
-				Title: evil, Does: evil, Chips: []string{evil}, Line: evil, Next: evil, Hard: evil, Board: grid(4), Cases: []Tab{{evil, evil, true}},
+				Title: evil, Result: evil, Chips: []string{evil}, Line: evil, Next: evil, Hard: evil, Board: grid(4), Cases: []Tab{{evil, evil, true}},
 				Before: []Statement{{Path: evil, Text: Text{{Words: evil, Cell: evil}}, Why: Text{{Words: evil}}, Proof: []Statement{{Path: evil, Text: Text{{Words: evil}}}}}},
 			},
 		}),

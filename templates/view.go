@@ -405,7 +405,7 @@ type StepView struct {
 	Heading       string
 	Title         string   // the technique
 	About         string   // address of the page about it; empty where there is none
-	Does          string   // "r4c4 ≠ 9"; empty where that is not short
+	Result        string   // what it does: "r4c4 ≠ 9"; empty where it does nothing
 	Chips         []string // "SE 7.1"
 	Before        []Statement
 	Cases         []Tab       // links to the cases, of which one is shown; none where there is one at most
@@ -488,9 +488,10 @@ func (i LogItem) At(step int) LogItem {
 type LogLine struct {
 	Number    int
 	Href      string
-	Technique int // its index among the techniques
+	Technique int  // its index among the techniques
+	Result    Text // what it does: "r4c4 ≠ 9"; empty for what does nothing
 	Title     string
-	Effect    Text   // what follows
+	Said      Text   // what happens, where Title does not say it
 	Line      string // the step in notation, where it was asked for
 	Current   bool
 }

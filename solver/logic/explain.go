@@ -12,6 +12,7 @@ import (
 // Explanation is a step in words. Cells are written r5c5, or as the notation says,
 // and earlier steps "step 12", so that a page can make links of them.
 type Explanation struct {
+	Result    string // what the step does, to head it: "r5c5 = 5", "r4c4 ≠ 9"
 	Technique string // "Hidden single"
 	Title     string // where to look: "4 in box 3"
 	Because   string // the argument
@@ -66,6 +67,7 @@ func ExplainIn(n position.Notation, l *solver.Layout, s position.Step) Explanati
 	w := technique.tell(t)
 	because, effect := w.Reasons.Text(), t.Effects().Text()
 	return Explanation{
+		Result:    t.Result(),
 		Technique: technique.Title,
 		Title:     w.Title,
 		Because:   because,
@@ -83,14 +85,19 @@ func ExplainIn(n position.Notation, l *solver.Layout, s position.Step) Explanati
 // without.
 func (e Explanation) Statements() []Statement { return listing{e.teller}.listed(e.items(), everyProof) }
 
-// EffectNames is where Effect names cells.
-func (e Explanation) EffectNames() []Name {
+// ResultNames is where Result names cells.
+func (e Explanation) ResultNames() []Name {
 	if e.teller.Layout == nil {
 		return nil
 	}
 	marked := e.teller.Marked()
-	_, names := unmarked(marked, marked.Effects().Text())
+	_, names := unmarked(marked, marked.Result())
 	return names
+}
+
+// ResultIn is the result of a step alone, in a notation.
+func ResultIn(n position.Notation, l *solver.Layout, s position.Step) string {
+	return tell.New(n, l, s).Result()
 }
 
 // unmarked is a text that a teller has marked, without its marks, and where it names cells.

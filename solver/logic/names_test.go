@@ -33,7 +33,10 @@ func checkNames(t *testing.T, l *solver.Layout, step position.Step) (named int) 
 	t.Helper()
 	for _, n := range []position.Notation{position.R1C1, position.A1, position.Eureka} {
 		e := logic.ExplainIn(n, l, step)
-		named += checkNamesIn(t, n, l, e.Effect, e.EffectNames())
+		named += checkNamesIn(t, n, l, e.Result, e.ResultNames())
+		if cells := len(e.ResultNames()); e.Result == "" || e.Result != logic.ResultIn(n, l, step) || cells == 0 {
+			t.Errorf("%s: result %q names %d cells", step.Technique, e.Result, cells)
+		}
 		told := logic.StatementsIn(n, l, step)
 		for i, s := range e.Statements() {
 			if told[i].Text != s.Text || told[i].Why != s.Why {

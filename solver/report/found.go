@@ -94,7 +94,7 @@ func (f Found) Text() string {
 	}
 	fmt.Fprintf(&b, "outcome  %s\n\n", f.Outcome)
 	for i, step := range f.Steps {
-		fmt.Fprintf(&b, "%3d. %s\n     %s\n", i+1, step.Line, step.Text)
+		fmt.Fprintf(&b, "%3d. %s: %s\n     %s\n", i+1, step.heading(), step.Text, step.Line)
 	}
 	switch {
 	case f.CutBy != "":

@@ -135,7 +135,7 @@ func (h Hint) stages() []string {
 		all = append(all, h.See)
 	}
 	if h.Step != nil {
-		all = append(all, h.Step.Text)
+		all = append(all, h.Step.Result+". "+h.Step.Text)
 	}
 	return all
 }

@@ -93,7 +93,6 @@ func (s *Step) prove(ctx context.Context, b position.Board, n position.Notation,
 	for _, part := range p.All() {
 		s.Proof.Parts = append(s.Proof.Parts, ProofPart{part.Name, w.lines(part.Lines)})
 	}
-	s.result = say.Claims(p.Result)
 }
 
 type proofWriter struct {

@@ -198,8 +198,8 @@ func TestStepsText(t *testing.T) {
 	s := report.Steps{
 		Puzzle: "4x4~1000000000000000", Layout: "4x4", Method: "logic", Status: "one", Outcome: "stuck",
 		Steps: []report.Step{
-			{Technique: "hidden-single", Title: "Hidden single", Placements: []string{"r2c3=1"}, Eliminations: []string{}, Text: "In row 2, 1 can only go in r2c3."},
-			{Technique: "pointing", Title: "Pointing", Placements: []string{}, Eliminations: []string{"r2c4<>2"}, Text: "So r2c4 is not 2."},
+			{Result: "r2c3 = 1", Technique: "hidden-single", Title: "Hidden single", Placements: []string{"r2c3=1"}, Eliminations: []string{}, Text: "In row 2, 1 can only go in r2c3."},
+			{Result: "r2c4 ≠ 2", Technique: "pointing", Title: "Pointing", Placements: []string{}, Eliminations: []string{"r2c4<>2"}, Text: "So r2c4 is not 2."},
 		},
 		Grid: "1000001000000000", Candidates: map[string]string{"r2c1": "234", "r1c2": "23", "r4c4": "1"},
 	}

@@ -48,6 +48,7 @@ type Steps struct {
 // Step is one step of a log. Placements are written "r1c4=9", eliminations
 // "r2c3<>4".
 type Step struct {
+	Result       string   `json:"result,omitempty"` // what the step does, in short: "r4c4 ≠ 9"; empty for an event that does nothing
 	Technique    string   `json:"technique"`
 	Placements   []string `json:"placements"`
 	Eliminations []string `json:"eliminations"`
@@ -124,15 +125,20 @@ func logicStep(l *solver.Layout, s position.Step, n position.Notation) Step {
 		SE: Tenths(logic.Difficulty(l, s)), Score: logic.Score(s),
 	}
 	explained := logic.ExplainIn(n, l, s)
-	step.Text, step.Title, step.Line = explained.Text, explained.Technique, explained.Line
+	step.Result, step.Text, step.Title, step.Line = explained.Result, explained.Text, explained.Technique, explained.Line
 	step.Digits, step.told = digitsText(s.Digits), &told{l, s, explained}
-	for _, k := range s.Placements {
-		step.Placements = append(step.Placements, placement(l, k.Cell, k.Digit))
-	}
-	for _, k := range s.Eliminations {
-		step.Eliminations = append(step.Eliminations, elimination(l, k.Cell, k.Digit))
-	}
+	step.add(l, s)
 	return step
+}
+
+// add notes what a step does.
+func (s *Step) add(l *solver.Layout, does position.Step) {
+	for _, k := range does.Placements {
+		s.Placements = append(s.Placements, placement(l, k.Cell, k.Digit))
+	}
+	for _, k := range does.Eliminations {
+		s.Eliminations = append(s.Eliminations, elimination(l, k.Cell, k.Digit))
+	}
 }
 
 func classicStep(l *solver.Layout, e classic.Event) Step {
@@ -140,13 +146,30 @@ func classicStep(l *solver.Layout, e classic.Event) Step {
 		Technique: strings.ReplaceAll(e.Kind.String(), " ", "-"), Title: english.Capital(e.Kind.String()),
 		Placements: []string{}, Eliminations: []string{}, Text: classic.Explain(l, e),
 	}
+	does := Done(e)
+	step.add(l, does)
+	step.Result = logic.ResultIn(position.R1C1, l, does)
+	return step
+}
+
+// Done is what an event of a textbook method places and takes away, as a step of logic.
+func Done(e classic.Event) position.Step {
+	var s position.Step
 	if e.Kind.Places() {
-		step.Placements = append(step.Placements, placement(l, e.Cell, e.Digit))
+		s.Placements = append(s.Placements, position.Candidate{Cell: e.Cell, Digit: e.Digit})
 	}
 	for _, k := range e.Eliminations {
-		step.Eliminations = append(step.Eliminations, elimination(l, k.Cell, k.Digit))
+		s.Eliminations = append(s.Eliminations, position.Candidate{Cell: k.Cell, Digit: k.Digit})
 	}
-	return step
+	return s
+}
+
+// heading is the result of a step, and its technique.
+func (s Step) heading() string {
+	if s.Result == "" {
+		return s.Title
+	}
+	return s.Result + " · " + s.Title
 }
 
 func candidates(l *solver.Layout, of func(cell int) solver.Digits) map[string]string {
@@ -217,10 +240,10 @@ func (s Steps) Text() string {
 // write writes a step under its number.
 func (s Step) write(b *strings.Builder, number int) {
 	if s.Proof == nil {
-		fmt.Fprintf(b, "%3d. %s: %s\n", number, s.Title, s.Text)
+		fmt.Fprintf(b, "%3d. %s: %s\n", number, s.heading(), s.Text)
 		return
 	}
-	fmt.Fprintf(b, "%3d. %s: %s\n", number, s.Title, s.result)
+	fmt.Fprintf(b, "%3d. %s\n", number, s.heading())
 	s.Proof.write(b)
 }
 

@@ -272,7 +272,7 @@ func (a All) line(i, shown int) templates.FoundLine {
 	if title == "" {
 		title = e.Technique
 	}
-	return templates.FoundLine{Number: i + 1, Href: a.at(i + 1), Title: title, Effect: board.Spans(l, e.Effect, e.EffectNames()), Current: i+1 == shown}
+	return templates.FoundLine{Number: i + 1, Href: a.at(i + 1), Result: board.Spans(l, e.Result, e.ResultNames()), Title: title, Current: i+1 == shown}
 }
 
 // choices are the techniques of all steps, for the menu of the filter.

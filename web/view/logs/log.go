@@ -20,6 +20,7 @@ import (
 	"sudoku/solver/logic"
 	"sudoku/solver/methods"
 	"sudoku/solver/position"
+	"sudoku/solver/report"
 	"sudoku/templates"
 	"sudoku/web/address"
 	"sudoku/web/view/board"
@@ -42,14 +43,23 @@ type Log struct {
 // was asked for. Its argument is told when it is asked for.
 type Entry struct {
 	id, Technique string         // of a method without techniques, what happened
+	result        templates.Text // what it does: "r4c4 ≠ 9"; empty for an event that does nothing
 	where         string         // "4 in box 3"; empty where that says nothing
-	effect        templates.Text // what follows
-	short         string         // of a single: "4 in r2c7"
+	said          templates.Text // of an event: what happens
+	isSingle      bool
 	line          string
 
 	kin    kin
 	height int          // of its bar, in per cent
 	se     logic.Tenths // its rating on the scale of Sudoku Explainer; 0 where it has none
+}
+
+// heads is what heads the step: its result, or else what it is.
+func (e Entry) heads() string {
+	if e.result == nil {
+		return e.Technique
+	}
+	return board.Words(e.result)
 }
 
 // title is the technique and where to look for it.
@@ -99,16 +109,12 @@ func (l *Log) entryOf(layout *solver.Layout, step position.Step, e logic.Explana
 	t := TechniqueOf(step.Technique)
 	entry := Entry{
 		id: t.ID, Technique: e.Technique, where: e.Title,
-		effect: board.Spans(layout, e.Effect, e.EffectNames()),
-		kin:    kinOfTechnique(t), se: logic.Difficulty(layout, step),
+		result: board.Spans(layout, e.Result, e.ResultNames()), isSingle: isSingle(t) && len(step.Placements) == 1,
+		kin: kinOfTechnique(t), se: logic.Difficulty(layout, step),
 	}
 	entry.height = barHeightOf(entry.se, t.Level)
 	if l.style.Lines {
 		entry.line = e.Line
-	}
-	if isSingle(t) && len(step.Placements) == 1 {
-		at := step.Placements[0]
-		entry.short = solver.SymbolText(at.Digit) + " in " + l.names.CellName(layout.Size(), at.Cell)
 	}
 	return entry
 }
@@ -150,7 +156,8 @@ func (l *Log) addRun(run classic.Run) {
 	for _, e := range run.Trace.Events {
 		entry := Entry{
 			id: strings.ReplaceAll(e.Kind.String(), " ", "-"), Technique: english.Capital(e.Kind.String()),
-			effect: board.MarkCellsIn(l.names, layout, classic.Explain(layout, e)),
+			result: board.MarkCells(layout, logic.ResultIn(position.R1C1, layout, report.Done(e))),
+			said:   board.MarkCells(layout, classic.Explain(layout, e)),
 		}
 		entry.kin, entry.height = kinOfEvent(e)
 		l.Entries = append(l.Entries, entry)
@@ -174,15 +181,20 @@ func classicOutcome(run classic.Run) string {
 func (l Log) Bytes() int {
 	n := cap(l.Entries) * int(unsafe.Sizeof(Entry{}))
 	for _, e := range l.Entries {
-		n += len(e.where) + len(e.short) + len(e.line) + cap(e.effect)*int(unsafe.Sizeof(templates.Span{}))
-		for _, span := range e.effect {
-			n += len(span.Words) // the name of a cell belongs to the layout
-		}
+		n += len(e.where) + len(e.line) + textBytes(e.result) + textBytes(e.said)
 	}
 	for _, bars := range l.profile.Bars {
 		n += len(bars.Path)
 	}
 	return n + cap(l.techniques)*int(unsafe.Sizeof(techniqueCount{}))
+}
+
+func textBytes(t templates.Text) int {
+	n := cap(t) * int(unsafe.Sizeof(templates.Span{}))
+	for _, span := range t {
+		n += len(span.Words) // the name of a cell belongs to the layout
+	}
+	return n
 }
 
 // OneStep is the log of one step of a board.

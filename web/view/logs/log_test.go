@@ -109,7 +109,7 @@ func TestStepLogs(t *testing.T) {
 				t.Errorf("%s %s: %q, %v", name, m.Name, log.outcome, log.boardAt(0).grid)
 			}
 			for i, e := range log.Entries {
-				if e.title() == "" || len(e.effect) == 0 {
+				if e.title() == "" || e.heads() == "" || m.Name == methods.Logic && e.result == nil || m.Name != methods.Logic && e.said == nil {
 					t.Errorf("%s %s: entry %d is %+v", name, m.Name, i+1, e)
 				}
 			}

@@ -3,7 +3,6 @@ package logs
 import (
 	"fmt"
 
-	"sudoku/solver/english"
 	"sudoku/solver/logic"
 	"sudoku/templates"
 	"sudoku/web/address"
@@ -21,8 +20,8 @@ func StepCard(q address.Query, l Log, at address.At) picture.Card {
 	k := picture.Card{Scene: picture.New(b), Title: beforeFirst, Lines: []string{board.Name(b.Layout) + " · " + board.DigitCounts(q)}}
 	if at.Step > 0 {
 		e := l.Entries[at.Step-1]
-		k.Title, k.Lines = e.Technique, nil
-		for _, line := range []string{english.Capital(e.where), board.Words(e.effect), fmt.Sprintf("Step %d of %d", at.Step, len(l.Entries))} {
+		k.Title, k.Lines = e.heads(), nil
+		for _, line := range []string{e.title(), board.Words(e.said), fmt.Sprintf("Step %d of %d", at.Step, len(l.Entries))} {
 			if line != "" {
 				k.Lines = append(k.Lines, line)
 			}
@@ -49,7 +48,7 @@ func (l Log) scene(q address.Query, at address.At) picture.Board {
 	}
 	b.Step = drawing.Of(l.drawingInput(at.Step, pos, told, at.ShownCase()))
 	e := l.Entries[at.Step-1]
-	b.Label = fmt.Sprintf("Step %d of %d: %s. %s %s", at.Step, len(l.Entries), e.title(), english.Capital(board.Words(e.effect)), b.Step.Text)
+	b.Label = fmt.Sprintf("Step %d of %d: %s. %s. %s", at.Step, len(l.Entries), e.heads(), e.title(), b.Step.Text)
 	return b
 }
 
@@ -58,7 +57,7 @@ func EmbeddedStep(q address.Query, l Log, at address.At, site page.Site) (templa
 	words := beforeFirst
 	if at.Step > 0 {
 		entry := l.Entries[at.Step-1]
-		words = fmt.Sprintf("Step %d: %s. %s", at.Step, entry.title(), board.Words(entry.effect))
+		words = fmt.Sprintf("Step %d: %s. %s.", at.Step, entry.heads(), entry.title())
 	}
 	svg, err := StepScene(q, l, at).SVG(picture.ByClass)
 	return templates.Embed{

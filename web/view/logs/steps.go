@@ -183,7 +183,7 @@ func (l Log) techniqueAt(step int) string {
 // tell fills in the words of a step.
 func (l Log) tell(v *templates.StepView, told []logic.Statement, link func(address.At) string, at address.At) {
 	e, a := l.Entries[at.Step-1], l.argument(told, link, at)
-	v.Title, v.Does, v.Line = e.Technique, l.does(at.Step), e.line
+	v.Result, v.Title, v.Line = board.Words(e.result), e.Technique, e.line
 	v.Chips = l.chips(at.Step, a.cases)
 	v.Before, v.Case, v.After = a.before, a.inCase, a.after
 	v.Places = l.places(at.Step)

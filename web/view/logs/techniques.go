@@ -11,6 +11,7 @@ import (
 	"sudoku/solver/logic"
 	"sudoku/templates"
 	"sudoku/web/address"
+	"sudoku/web/view/board"
 )
 
 // techniqueCount is how often a technique occurs in a log.
@@ -128,7 +129,7 @@ func Items(q address.Query, log Log, at address.At) []templates.LogItem {
 
 func singlesFrom(entries []Entry) int {
 	n := 0
-	for n < len(entries) && entries[n].short != "" {
+	for n < len(entries) && entries[n].isSingle {
 		n++
 	}
 	return n
@@ -144,7 +145,7 @@ func foldedRun(log Log, local string, at address.At, from, count int) templates.
 	var names []string
 	for i := from; i < from+count; i++ {
 		if i < from+named {
-			names = append(names, log.Entries[i].short)
+			names = append(names, board.Words(log.Entries[i].result))
 		}
 		item.Lines = append(item.Lines, logLine(log, local, at, i))
 	}
@@ -159,7 +160,7 @@ func logLine(log Log, local string, at address.At, i int) templates.LogLine {
 	e := log.Entries[i]
 	return templates.LogLine{
 		Number: i + 1, Href: at.OfStep(i + 1).In(local), Technique: log.technique(e.id),
-		Title: e.title(), Effect: e.effect, Line: e.line, Current: i+1 == at.Step,
+		Result: e.result, Title: e.title(), Said: e.said, Line: e.line, Current: i+1 == at.Step,
 	}
 }
 

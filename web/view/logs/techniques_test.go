@@ -57,7 +57,7 @@ func TestSinglesAreFolded(t *testing.T) {
 		}
 		if item.Range != "" {
 			folded++
-			if item.Title == "" || !strings.Contains(item.Named, " in r") {
+			if item.Title == "" || !strings.Contains(item.Named, " = ") {
 				t.Errorf("%+v", item)
 			}
 		}
@@ -65,7 +65,7 @@ func TestSinglesAreFolded(t *testing.T) {
 	if next != len(log.Entries)+1 || folded == 0 || len(items) >= len(log.Entries) {
 		t.Errorf("%d lines of %d, %d runs", next-1, len(log.Entries), folded)
 	}
-	if got := items[0]; got.Range != "1–15" || got.Title != "15 singles" || got.Named != "7 in r3c6, 2 in r4c2 …" {
+	if got := items[0]; got.Range != "1–15" || got.Title != "15 singles" || got.Named != "r3c6 = 7, r4c2 = 2 …" {
 		t.Errorf("%q %q %q", got.Range, got.Title, got.Named)
 	}
 	easy := logOf(t, puzzles.Easy, methods.Logic)

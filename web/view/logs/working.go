@@ -7,6 +7,7 @@ import (
 	"sudoku/solver/logic"
 	"sudoku/solver/methods"
 	"sudoku/solver/position"
+	"sudoku/solver/report"
 	"sudoku/templates"
 	"sudoku/web/address"
 	"sudoku/web/view/page"
@@ -40,18 +41,16 @@ type FoundStep struct {
 func NewFoundStep(l *solver.Layout, names position.Notation, step position.Step) FoundStep {
 	e := logic.ExplainIn(names, l, step)
 	return FoundStep{
-		words:     templates.FoundStep{Number: step.Number, Title: e.Technique + ": " + e.Title, Text: e.Text},
+		words:     templates.FoundStep{Number: step.Number, Result: e.Result, Title: e.Technique, Text: e.Text},
 		technique: e.Technique, rating: logic.Difficulty(l, step),
 	}
 }
 
 // NewFoundEvent puts an event of a textbook method into words, as the step of a number.
 func NewFoundEvent(l *solver.Layout, number int, e classic.Event) FoundStep {
-	title := english.Capital(e.Kind.String())
-	if e.Cell >= 0 && e.Digit > 0 {
-		title += ": " + solver.SymbolText(e.Digit) + " in " + l.CellName(e.Cell)
-	}
-	return FoundStep{words: templates.FoundStep{Number: number, Title: title, Text: classic.Explain(l, e)}}
+	return FoundStep{words: templates.FoundStep{
+		Number: number, Result: logic.ResultIn(position.R1C1, l, report.Done(e)), Title: english.Capital(e.Kind.String()), Text: classic.Explain(l, e),
+	}}
 }
 
 // Progress makes the view model of what a page has to say about the steps so far, of which
