@@ -135,10 +135,10 @@ function show(html, n, place) {
   prefetch(around(n));
 }
 
-// spoken is what a screen reader is told of a step: what it does.
+// spoken is what a screen reader is told of a step: what it does first.
 function spoken() {
-  const effects = $$("#stepwords .effect > p:first-child").map((p) => p.textContent.trim().replace(/\s+/g, " "));
-  return [textOf("#stepat") + ".", textOf("#technique") + ".", ...(effects.length ? effects : [textOf("#stepwords .told")])].join(" ");
+  const does = $("#steptitle .result") ? "#steptitle .result" : "#stepwords .told";
+  return [textOf("#stepat"), textOf(does).replace(/\.$/, ""), textOf("#technique")].join(". ") + ".";
 }
 
 // ---- the board of a step stays scrolled to where the one before it was, as long

@@ -40,7 +40,7 @@ func TestStepsAreAnnounced(t *testing.T) {
 	p.waitForStep(2)
 	p.waitFor("the words of step 2", `document.querySelector("#announce").textContent.startsWith("Step 2 of ")`)
 	said := eval[string](p, `document.querySelector("#announce").textContent`)
-	if want := p.text("#stepat") + ". " + p.text("#technique") + ". " + p.text("#stepwords .effect p"); said != want {
+	if want := p.text("#stepat") + ". " + p.text("#steptitle .result") + ". " + p.text("#technique") + "."; said != want {
 		t.Errorf("a screen reader is told %q, want %q", said, want)
 	}
 }
