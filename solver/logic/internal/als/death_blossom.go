@@ -178,13 +178,13 @@ func tellDeathBlossom(t tell.Teller) words.Words {
 		"z": words.TheDigits(z), "theirs": words.TheDigits(z).Showing(candidatesIn(t, z, petals(t)...)),
 		"places": words.Plain("their places").Showing(candidatesIn(t, z, petals(t)...)),
 	}
-	reasons := append(nameSets(t), say.Premise("{stem} is {any}.")...)
+	reasons := say.Premise("The stem {stem} is {any}.")
 	for _, part := range petals(t) {
 		reasons = append(reasons, tellPetal(t, stem, part)...)
 	}
-	out := "So one of these sets has {theirs}, whatever {stem} is, and no cell that sees all their {z}s can be {z}."
+	out := "So one of the petals has {theirs}, whatever the stem is, and no cell that sees all their {z}s can be {z}."
 	if z.Len() > 1 {
-		out = "So one of these sets has {theirs}, whatever {stem} is. No cell that sees all {places} for one of these digits can be that digit."
+		out = "So one of the petals has {theirs}, whatever the stem is. No cell that sees all {places} for one of these digits can be that digit."
 	}
 	return words.Words{
 		Title:   say.Text("{z} around {stem}"),
@@ -204,11 +204,11 @@ func petals(t tell.Teller) []int {
 
 // tellPetal says what follows when the stem takes the digit of a petal.
 func tellPetal(t tell.Teller, stem, part int) words.Statements {
-	x := t.DigitsOf(position.Common, part)
+	x, digits := t.DigitsOf(position.Common, part), t.DigitsOf(position.Set, part)
 	say := words.Blanks{
-		"stem": t.TheCell(stem), "set": theSet(t, part),
-		"x": words.TheDigits(x).Showing(candidatesIn(t, x, part)),
-		"z": words.TheDigits(t.Gone()).Showing(candidatesIn(t, t.Gone(), part)),
+		"stem": t.TheCell(stem), "petal": t.TheCells(t.CellsOf(position.Set, part)),
+		"x":    words.TheDigits(x).Showing(candidatesIn(t, x, part)),
+		"rest": words.TheDigits(digits &^ x).Showing(candidatesIn(t, digits&^x, part)),
 	}
-	return say.Because("If {stem} is {x}, {set} lacks {x}, because every {x} of {set} sees {stem}, so {set} has {z}.").Showing(t.Branches(part-1, part))
+	return say.Because("If it is {x}, the petal {petal} takes {rest}, because each {x} there sees {stem}.").Showing(t.Branches(part-1, part))
 }

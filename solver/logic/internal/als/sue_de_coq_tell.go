@@ -11,56 +11,58 @@ import (
 	"sudoku/solver/position"
 )
 
-// A Sue de Coq is told by what the rests leave for the crossing. Each takes digits of its
-// own, so few of them are left, just as many as the crossing has cells. So the crossing
-// takes all of those, and with its rest has every digit of the rest.
+// A Sue de Coq is told by counting. All places of a digit are in the line, or all in the area, so it comes
+// once at most; one of both rests may come twice. That is just enough to fill the cells, so each is there.
 
 func tellSueDeCoq(t tell.Teller) words.Words {
 	inner, inLine, inArea := t.CellsOf(position.Set, 1), t.CellsOf(position.Set, 2), t.CellsOf(position.Set, 3)
 	i, p, q := t.DigitsOf(position.Set, 1), t.DigitsOf(position.Set, 2), t.DigitsOf(position.Set, 3)
+	cells := lists.SortedOnce(slices.Concat(inner, inLine, inArea))
+	both := p & q
 	say := words.Blanks{
-		"line": theCover(t, 1), "area": theCover(t, 2),
-		"inner": t.TheCells(inner), "inLine": t.TheCells(inLine), "inArea": t.TheCells(inArea),
-		"i": words.AnyDigit(i), "p": words.AnyDigit(p), "q": words.AnyDigit(q),
-		"all": words.TheDigits(i | p | q), "k": numberOf(inner),
+		"line": theCover(t, 1), "area": theCover(t, 2), "cells": t.TheCells(cells), "n": numberOf(cells),
+		"all": words.TheDigits(i | p | q), "room": words.Plain(english.Number((i | p | q).Len() + both.Len())),
+		"ofLine": words.TheDigits(p | i&^q).Showing(candidatesIn(t, p|i&^q, 1, 2)),
+		"ofArea": words.TheDigits(q | i&^p).Showing(candidatesIn(t, q|i&^p, 1, 3)),
 	}
 	return words.Words{
 		Title: say.Text("{all} of {line} and {area}"),
 		Reasons: slices.Concat(
-			say.Premise("Where {line} and {area} cross, {inner} can be {i}. In the rest of {line}, {inLine} can be {p}. In the rest of {area}, {inArea} can be {q}."),
-			takenByRest(t, 2), takenByRest(t, 3), ofCrossingAlone(t, i&^(p|q)),
-			say.Because("The crossing gets as many as it can, because that is just enough for its {k} cells."),
-			countsTwice(t, p&q&i),
-			allOfHouse(t, 1, p|i&^q), allOfHouse(t, 2, q|i&^p),
+			say.Premise("{cells} hold only {all}."),
+			once(t, p&^q, theCover(t, 1), 1, 2), once(t, q&^p, theCover(t, 2), 1, 3), once(t, i&^(p|q), words.Plain("both houses"), 1),
+			twice(t, both),
+			say.Because("That fills {room} cells at most, and there are {n}: each of these digits is there as often as it can."),
+			countsTwice(t, both&i),
+			say.Because("So {line} has its {ofLine} in these cells, and {area} its {ofArea}."),
 		),
 		Pattern: setsInShort(t),
 	}
 }
 
-// takenByRest says what the cells of a rest take, and what that leaves for the crossing.
-func takenByRest(t tell.Teller, part int) words.Statements {
-	cells, digits := t.CellsOf(position.Set, part), t.DigitsOf(position.Set, part)
-	say := words.Blanks{
-		"cells": t.TheCells(cells), "take": words.Plain("take"), "n": numberOf(cells), "house": theCover(t, part-1),
-		"digits": words.TheDigits(digits).Showing(candidatesIn(t, digits, 1, part)),
-		"left":   words.Plain(english.Number(digits.Len() - len(cells))),
-	}
-	if len(cells) == 1 {
-		say["take"] = words.Plain("takes")
-	}
-	return say.Because("{cells} {take} {n} of {digits}, and {house} has no digit twice, so the crossing gets at most {left} of them.")
-}
-
-// ofCrossingAlone says of the digits of the crossing alone that they come once.
-func ofCrossingAlone(t tell.Teller, digits solver.Digits) words.Statements {
+// once says of digits, all of whose places in some of the sets are in a house, that they come once at most.
+func once(t tell.Teller, digits solver.Digits, house words.Phrase, parts ...int) words.Statements {
 	if digits == 0 {
 		return nil
 	}
-	say := words.Blanks{"digits": words.TheDigits(digits).Showing(candidatesIn(t, digits, 1))}
+	say := words.Blanks{"digits": words.TheDigits(digits).Showing(candidatesIn(t, digits, parts...)), "house": house}
 	if digits.Len() == 1 {
-		return say.Because("The crossing gets {digits} once at most.")
+		return say.Because("{digits} comes once at most, because all its places are in {house}.")
 	}
-	return say.Because("The crossing gets each of {digits} once at most.")
+	return say.Because("{digits} come once each at most, because all their places are in {house}.")
+}
+
+// twice says of digits of both rests that they come twice at most.
+func twice(t tell.Teller, digits solver.Digits) words.Statements {
+	if digits == 0 {
+		return nil
+	}
+	say := words.Blanks{
+		"digits": words.TheDigits(digits).Showing(candidatesIn(t, digits, 1, 2, 3)), "line": theCover(t, 1), "area": theCover(t, 2),
+	}
+	if digits.Len() == 1 {
+		return say.Because("{digits} comes twice at most, once in {line} and once in {area}.")
+	}
+	return say.Because("{digits} come twice each at most, once in {line} and once in {area}.")
 }
 
 // countsTwice says why no cell of the crossing has the digits that come in both of the
@@ -70,17 +72,7 @@ func countsTwice(t tell.Teller, digits solver.Digits) words.Statements {
 		return nil
 	}
 	say := words.Blanks{"any": words.AnyDigit(digits).Showing(candidatesIn(t, digits, 1, 2, 3))}
-	return say.Because("{any} would count for both rests there and leave too few for the other cells, so no cell of the crossing is {any}.")
-}
-
-// allOfHouse says which digits must be in the crossing and the rest of one of the houses.
-func allOfHouse(t tell.Teller, house int, digits solver.Digits) words.Statements {
-	cells := lists.SortedOnce(slices.Concat(t.CellsOf(position.Set, 1), t.CellsOf(position.Set, house+1)))
-	say := words.Blanks{
-		"digits": words.TheDigits(digits).Showing(candidatesIn(t, digits, 1, house+1)), "any": words.AnyDigit(digits),
-		"cells": t.TheCells(cells), "house": theCover(t, house),
-	}
-	return say.Because("So {digits} must be in {cells}, and no other cell of {house} can be {any}.")
+	return say.Because("{any} where the houses cross would be in both, and come once only: so no cell there is {any}.")
 }
 
 // numberOf is how many cells there are, in words.

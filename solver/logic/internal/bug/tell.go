@@ -64,12 +64,16 @@ func tellType1(t tell.Teller) words.Words {
 	if len(guardians) == 0 {
 		return patternWords(t)
 	}
+	at, digit := guardians[0].Cell, guardians[0].Digit
 	say := words.Blanks{
-		"guardian": words.Named(t.Name(guardians[0].Cell)+" is "+words.Symbol(guardians[0].Digit), uniqueness.CandidatesOf(guardians[:1])...),
+		"cell": t.TheCell(at), "digit": words.Named(words.Symbol(digit), uniqueness.CandidatesOf(guardians[:1])...),
+		"others": words.AnyDigit(t.DigitsAt(position.Deadly, at).Without(digit)),
 	}
 	return patternWords(t,
-		say.Because("{guardian}, because without it every open cell would have two candidates and every house two places for each digit."),
-		swapInEachCell(t))
+		say.Premise("All open cells but {cell} have two candidates."),
+		say.Premise("Without {digit} in {cell}, every house has each missing digit in just two places.").Showing(uniqueness.DeadlyEvidence(t)),
+		say.Because("A solution with {others} there has a twin: every cell with its other candidate.").Showing(uniqueness.DeadlyEvidence(t)),
+		say.Because("So {cell} is {digit}, because the puzzle has one solution."))
 }
 
 // oneGuards tells that one of the guardians is true.

@@ -213,6 +213,7 @@ type boardExocet struct {
 	houses [3]int // in the place of the cross lines
 	digits solver.Digits
 	exempt solver.Digits
+	covers []position.Mark // the two lines at most where the cross lines have room for a digit outside the targets
 }
 
 // onBoard is an Exocet of a sheet on the board.
@@ -220,6 +221,15 @@ func onBoard(s search.Sheet, x exocet) boardExocet {
 	c := boardExocet{cells: exocetCells(s, x), digits: x.digits, exempt: x.exempt}
 	for i, cross := range x.cross {
 		c.houses[i] = s.CrossHouse(cross)
+	}
+	for d := range (x.digits &^ x.exempt).All() {
+		lines := coversOf(s, x, d)
+		if bitset.Count(lines) > 2 {
+			continue
+		}
+		for ; lines != 0; lines &= lines - 1 {
+			c.covers = append(c.covers, position.MarkHouseFor(position.Cover, s.LineHouse(bitset.Lowest(lines)), d))
+		}
 	}
 	return c
 }
@@ -247,7 +257,7 @@ func (x boardExocet) step(b *position.Board) (position.Step, bool) {
 		step.Eliminations = position.AppendCandidates(step.Eliminations, c, can(i)&^left[i])
 	}
 	step.Eliminations = position.Ordered(step.Eliminations)
-	step.Marks = x.marks(b, 1, x.digits&^x.exempt)
+	step.Marks = append(x.marks(b, 1, x.digits&^x.exempt), x.covers...)
 	return step, step.Eliminations != nil
 }
 

@@ -120,29 +120,62 @@ func emitFireworks(s *search.Search, chosen []firework, cells solver.CellSet) bo
 	return step.Eliminations == nil || s.Emit(step)
 }
 
+// Fireworks are told digit by digit: where each line has the digit outside the area, and that the area
+// takes it once. As many digits then fill as many cells.
 func tellFireworks(t tell.Teller) words.Words {
 	cells := t.CellsOf(position.Pattern, 0)
-	var chosen []words.Phrase
+	var reasons words.Statements
 	for same := range words.Runs(t.Marks(position.Base), func(m position.Mark) int { return m.Digit }) {
-		firework := words.Blanks{"digit": words.TheDigit(same[0].Digit), "lines": t.HousesOf(same)}
-		chosen = append(chosen, firework.Phrase("{digit} in {lines}"))
+		reasons = append(reasons, tellFirework(t, same)...)
 	}
 	say := words.Blanks{
-		"fireworks": words.ClausesOf(chosen),
-		"digits":    words.TheDigits(t.Step.Digits),
-		"cells":     t.TheCells(cells),
-		"count":     words.Plain(english.Number(len(cells))),
+		"digits": words.TheDigits(t.Step.Digits), "cells": t.TheCells(cells), "count": words.Plain(english.Number(len(cells))),
 	}
 	return words.Words{
-		Title: say.Text("{digits} in {count} cells"),
-		Reasons: slices.Concat(
-			slices.Concat(
-				say.Premise("Look at {fireworks}. Outside the box where row and column cross, each of the two lines has at most one place for the digit."),
-				say.Because("If it is in neither, both lines need it in the box, so it is where they cross, because a box has it only once."),
-			).Showing(say["fireworks"].Shows),
-			say.Because("So each of the digits {digits} is in one of {cells}. The {count} digits fill these {count} cells: nothing else fits in them.").
-				Showing(say["cells"].Shows).Showing(say["digits"].Shows),
-		),
+		Title:   say.Text("{digits} in {count} cells"),
+		Reasons: append(reasons, say.Because("These are {count} digits for {count} cells: {digits} fill {cells}.")...),
 		Pattern: t.ShortDigits() + " in " + t.ShortCells(cells),
 	}
+}
+
+// tellFirework says why one of some cells has a digit, which its row and its column need.
+func tellFirework(t tell.Teller, lines []position.Mark) words.Statements {
+	g := position.GeometryOf(t.Layout)
+	row, column, digit := g.HouseSets[lines[0].House], g.HouseSets[lines[1].House], lines[0].Digit
+	crossing := row.And(column).First()
+	var own solver.CellSet
+	for _, m := range t.Marks(position.Pattern) {
+		if m.Digit == digit && (row.Has(m.Cell) || column.Has(m.Cell)) {
+			own.Add(m.Cell)
+		}
+	}
+	outside := own
+	outside.Remove(crossing)
+	say := words.Blanks{
+		"area": areaOf(t, crossing), "row": t.TheHouse(lines[0].House), "column": t.TheHouse(lines[1].House), "crossing": t.TheCell(crossing),
+		"digit": words.TheDigit(digit), "there": only(t, outside.And(row)), "here": only(t, outside.And(column)), "any": t.AnyCell(slices.Collect(own.All())),
+	}
+	take := "So {any} is {digit}, because {area} takes one {digit} and {crossing}, where they cross, cannot be one."
+	if own.Has(crossing) {
+		take = "So {any} is {digit}, because {area} takes one {digit} and they cross in {crossing}."
+	}
+	return slices.Concat(say.Premise("Outside {area}, {row} has {digit} {there}, {column} {here}."), say.Because(take)).Showing(t.HousesOf(lines).Shows)
+}
+
+// only says where a line has a digit outside an area: in one cell at most.
+func only(t tell.Teller, places solver.CellSet) words.Phrase {
+	if places.Empty() {
+		return words.Plain("nowhere")
+	}
+	return words.Blanks{"cell": t.TheCell(places.First())}.Phrase("only in {cell}")
+}
+
+// areaOf names the box or region of a cell; one that lies in several areas has no name for that of the step.
+func areaOf(t tell.Teller, cell int) words.Phrase {
+	g := position.GeometryOf(t.Layout)
+	areas := slices.DeleteFunc(slices.Clone(g.HousesOf(cell)), func(h int) bool { return !slices.Contains(g.Areas, h) })
+	if len(areas) != 1 {
+		return words.Plain("the area of both")
+	}
+	return t.TheHouse(areas[0])
 }
