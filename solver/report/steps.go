@@ -67,7 +67,6 @@ type Step struct {
 
 	Title  string `json:"-"` // of the technique, for the log as text
 	told   *told  // a step of logic
-	result string // what it concludes, where it has a proof: "r4c7 ≠ 7"
 }
 
 // NewLog reports the log of a result. It is empty for a method without one.

@@ -129,7 +129,7 @@ func checkEventsCome(t *testing.T, name string) {
 			if words := classic.Explain(layout, all[shown]); number != strconv.Itoa(shown+1) || li.Find("p").Text() != words {
 				t.Fatalf("event %d is shown as %s %q, want %q", shown+1, number, li.Find("p").Text(), words)
 			}
-			if title := li.Find("summary").Text(); all[shown].Kind == classic.Fit && !strings.HasSuffix(title, " in "+layout.CellName(all[shown].Cell)) {
+			if title := li.Find("summary").Text(); all[shown].Kind == classic.Fit && !strings.HasPrefix(oneLine(title), layout.CellName(all[shown].Cell)+" = ") {
 				t.Fatalf("event %d is called %q", shown+1, title)
 			}
 			shown++

@@ -29,7 +29,7 @@ func tellSueDeCoq(t tell.Teller) words.Words {
 		Title: say.Text("{all} of {line} and {area}"),
 		Reasons: slices.Concat(
 			say.Premise("{cells} hold only {all}."),
-			once(t, p&^q, theCover(t, 1), 1, 2), once(t, q&^p, theCover(t, 2), 1, 3), once(t, i&^(p|q), words.Plain("both houses"), 1),
+			once(t, p&^q, theCover(t, 1), 1, 2), once(t, q&^p, theCover(t, 2), 1, 3), once(t, i&^(p|q), say.Phrase("both {line} and {area}"), 1),
 			twice(t, both),
 			say.Because("That fills {room} cells at most, and there are {n}: each of these digits is there as often as it can."),
 			countsTwice(t, both&i),

@@ -142,14 +142,12 @@ func TestSueDeCoqCounts(t *testing.T) {
 	crossing := map[int]solver.Digits{0: solver.DigitsOf(1, 2, 3, 7), 1: solver.DigitsOf(1, 3, 4, 7), 2: solver.DigitsOf(2, 4, 7)}
 	told := tellSueDeCoq(setsOf(row1, box1, position.Node{{Cell: 2, Digit: 2}},
 		crossing, map[int]solver.Digits{5: solver.DigitsOf(1, 2)}, map[int]solver.Digits{9: solver.DigitsOf(2, 3, 4), 10: solver.DigitsOf(2, 3, 4)}))
-	const want = "Where row 1 and box 1 cross, r1c1, r1c2 and r1c3 can be 1, 2, 3, 4 or 7. In the rest of row 1, r1c6 can be 1 or 2. " +
-		"In the rest of box 1, r2c1 and r2c2 can be 2, 3 or 4. " +
-		"r1c6 takes one of 1 and 2, and row 1 has no digit twice, so the crossing gets at most one of them. " +
-		"r2c1 and r2c2 take two of 2, 3 and 4, and box 1 has no digit twice, so the crossing gets at most one of them. " +
-		"The crossing gets 7 once at most. The crossing gets as many as it can, because that is just enough for its three cells. " +
-		"2 would count for both rests there and leave too few for the other cells, so no cell of the crossing is 2. " +
-		"So 1, 2 and 7 must be in r1c1, r1c2, r1c3 and r1c6, and no other cell of row 1 can be 1, 2 or 7. " +
-		"So 2, 3, 4 and 7 must be in r1c1, r1c2, r1c3, r2c1 and r2c2, and no other cell of box 1 can be 2, 3, 4 or 7."
+	const want = "r1c1, r1c2, r1c3, r1c6, r2c1 and r2c2 hold only 1, 2, 3, 4 and 7. " +
+		"1 comes once at most, because all its places are in row 1. 3 and 4 come once each at most, because all their places are in box 1. " +
+		"7 comes once at most, because all its places are in both row 1 and box 1. 2 comes twice at most, once in row 1 and once in box 1. " +
+		"That fills six cells at most, and there are six: each of these digits is there as often as it can. " +
+		"2 where the houses cross would be in both, and come once only: so no cell there is 2. " +
+		"So row 1 has its 1, 2 and 7 in these cells, and box 1 its 2, 3, 4 and 7."
 	if got := told.Reasons.Text(); got != want {
 		t.Errorf("%s\nwant\n%s", got, want)
 	}

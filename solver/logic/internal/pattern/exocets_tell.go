@@ -177,5 +177,5 @@ func coversOfEach(t tell.Teller, cross words.Phrase) words.Statements {
 		return nil
 	}
 	say := words.Blanks{"cross": cross, "all": words.ClausesOf(all)}
-	return say.Because("Besides a target, {cross} have {all}. Nothing else there is that digit.")
+	return say.Because("Besides a target, {cross} have {all}; nothing else there is that digit.")
 }

@@ -13,13 +13,13 @@ import (
 // spoken of.
 func TestDoubleExocetShowsItsCovers(t *testing.T) {
 	t.Parallel()
-	step := position.Step{Digits: solver.DigitsOf(1, 2), Marks: []position.Mark{position.MarkHouse(position.Cover, 0)}}
+	step := position.Step{Digits: solver.DigitsOf(1, 2), Marks: []position.Mark{position.MarkHouseFor(position.Cover, 0, 1)}}
 	for i, cell := range []int{0, 40} {
 		step.Marks = append(step.Marks, position.MarkPart(position.ExocetBase, i+1, cell, 1), position.MarkPart(position.ExocetTarget, i+1, cell+8, 1))
 	}
 	spoken := false
 	for _, s := range tellDoubleExocet(tell.New(position.R1C1, solver.Classic(), step)).Reasons {
-		spoken = spoken || strings.Contains(s.Text, "lines that cover")
+		spoken = spoken || strings.Contains(s.Text, "Besides a target")
 		if shown := len(s.Shows.Evidence().Houses) > 0; shown != spoken {
 			t.Errorf("%q shows the houses %v", s.Text, s.Shows.Evidence().Houses)
 		}
