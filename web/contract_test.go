@@ -75,6 +75,7 @@ type stepsJSON struct {
 }
 
 type stepJSON struct {
+	Result       string   `json:"result"`
 	Technique    string   `json:"technique"`
 	Placements   []string `json:"placements"`
 	Eliminations []string `json:"eliminations"`
@@ -528,7 +529,7 @@ func TestNotationOnThePage(t *testing.T) {
 	h := newHandler(t)
 	for target, want := range map[string]string{
 		"/steps?notation=eureka":                 `<code class="line">Hidden Single: r3c1=9</code>`,
-		"/steps?notation=a1":                     `<span class="ref" data-ring="r3c1">C1</span> is 9`,
+		"/steps?notation=a1":                     `<span class="ref" data-ring="r3c1">C1</span> = 9`,
 		"/steps?step=2":                          `<a href="/p/` + codeOne + `/steps?notation=a1&amp;step=2">A1</a>`,
 		"/steps?notation=a1&step=2":              `<a href="?notation=a1&amp;step=1" data-step="1">`,
 		"/board?method=logic&step=1&notation=a1": `<a class="ref" href="#r3c1" data-ring="r3c1">C1</a>`,
@@ -562,7 +563,7 @@ func TestTextForms(t *testing.T) {
 		codeNone + "/solution.txt":             "repair    with r2c5=3 (was 9) there is exactly one solution\n",
 		codeTwo + "/solution.txt":              "\ndiffers   r",
 		codeOne + "/steps.txt":                 "method   logic\nstatus   one\noutcome  solved\n\n  1. ",
-		codeOne + "/steps.txt?notation=a1":     "\n  1. Hidden single: Only C1 can take",
+		codeOne + "/steps.txt?notation=a1":     "\n  1. C1 = 9 · Hidden single: Only C1 can take",
 		codeOne + "/steps.txt?notation=Eureka": "\n     Hidden Single: r3c1=9\n  2. ",
 		codeOne + "/steps.json?notation=a1":    `"line":"Hidden Single: C1=9"`,
 		codeOne + "/steps.txt?method=fillers":  "method   fillers\nstatus   one\noutcome  solved\n\n  1. ",

@@ -94,7 +94,7 @@ func TestHintJSON(t *testing.T) {
 		t.Errorf("%+v", got)
 	}
 	text := ask(h, "/p/"+codeOne+"/hint.txt").body
-	if !strings.HasSuffix(text, "can rule out.\n4. Only r3c1 can take the 9 of box 1, because r1c9 rules 9 out of row 1, r5c3 rules it out of column 3, and r7c2 rules it out of column 2. So r3c1 is 9.\n") {
+	if !strings.HasSuffix(text, "can rule out.\n4. r3c1 = 9. Only r3c1 can take the 9 of box 1, because r1c9 rules 9 out of row 1, r5c3 rules it out of column 3, and r7c2 rules it out of column 2. So r3c1 is 9.\n") {
 		t.Error(text)
 	}
 }
@@ -200,7 +200,7 @@ func TestAllJSON(t *testing.T) {
 		t.Error("the evidence is missing")
 	}
 	text := ask(h, "/p/"+codes["4x4"]+"/all.txt?technique=hidden-single").body
-	if !strings.Contains(text, "\n  1. Hidden Single: "+first) {
+	if !strings.Contains(text, "\n     Hidden Single: "+first+"\n") {
 		t.Error(text)
 	}
 }

@@ -34,7 +34,7 @@ func TestHardestStepIsInItsLog(t *testing.T) {
 		}
 		n, _ := strconv.Atoi(found[1])
 		entry := oneLine(page.page(t).Find(fmt.Sprintf(".log li[value='%d']", n)).Text())
-		if !strings.HasPrefix(entry, found[2]+":") {
+		if !strings.Contains(entry, " "+found[2]+":") {
 			t.Errorf("%s: step %d is %q, not %s", clip.Text(code), n, entry, found[2])
 		}
 	}

@@ -82,11 +82,11 @@ func TestFind(t *testing.T) {
 		want        []string
 		status      int
 	}{
-		"a position":           {" " + wings, "--technique X-Wing", []string{"\ngrid     691750000832160000", "outcome  complete", "  1. X-Wing: ", "\n     In columns 3 and 5 digit 4 fits only in rows 4 and 9."}, command.ExitOK},
+		"a position":           {" " + wings, "--technique X-Wing", []string{"\ngrid     691750000832160000", "outcome  complete", "  1. r4c2 ≠ 4 · X-Wing: In columns 3 and 5 digit 4 fits only in rows 4 and 9."}, command.ExitOK},
 		"another notation":     {wings, "--technique 0300 --notation a1", []string{"X-Wing: 4 c35 rDI => D2"}, command.ExitOK},
 		"a Siamese code":       {wings, "--technique 03111", []string{"     nothing is found here\n"}, command.ExitOK},
-		"a code without zeros": {wings, "--technique 300", []string{"  1. X-Wing: "}, command.ExitOK},
-		"as people type":       {wings, "--technique x_wing,SDC", []string{"  1. X-Wing: "}, command.ExitOK},
+		"a code without zeros": {wings, "--technique 300", []string{"  1. r4c2 ≠ 4 · X-Wing: "}, command.ExitOK},
+		"as people type":       {wings, "--technique x_wing,SDC", []string{"  1. r4c2 ≠ 4 · X-Wing: "}, command.ExitOK},
 		"old line ends":        {wings + "\r" + wings, "", []string{"invalid: line 1: a carriage return in the middle; lines end with a line feed"}, command.ExitNo},
 		"a byte order mark":    {"\ufeff" + wings, "--technique x-wing", []string{"\ngrid     691750000832160000"}, command.ExitOK},
 		"a family":             {wings, "--technique fish", []string{"X-Wing"}, command.ExitOK},

@@ -65,8 +65,8 @@ type Step struct {
 
 	Proof *StepProof `json:"proof,omitempty"` // see WithProofs
 
-	Title  string `json:"-"` // of the technique, for the log as text
-	told   *told  // a step of logic
+	Title string `json:"-"` // of the technique, for the log as text
+	told  *told  // a step of logic
 }
 
 // NewLog reports the log of a result. It is empty for a method without one.
