@@ -63,6 +63,7 @@ func (g *gate) around(next http.Handler) http.Handler {
 // isAnswer says that a request is one of htmx, isScript that it is for a script, which a page
 // is shown before.
 func isAnswer(r *http.Request) bool { return r.Header.Get("HX-Request") == "true" }
+
 func isScript(r *http.Request) bool {
 	return strings.HasSuffix(r.URL.Path, ".js") && !strings.HasSuffix(r.URL.Path, "/early.js")
 }

@@ -112,3 +112,55 @@ func TestFirstDigitByTouch(t *testing.T) {
 	p.tap(`[data-key="7"]`)
 	p.waitForGrid(digitsAt(0, "7"))
 }
+
+// On a phone what is shared and what is under More lies below the board, beside a game, too.
+func TestSheetsLeaveTheBoard(t *testing.T) {
+	t.Parallel()
+	p := newPage(t)
+	p.touch()
+	p.size(360, 740)
+	p.playing("/p/" + proper)
+	p.tap(cell("r1c1"))
+	p.tapHere(`[data-key="7"]`)
+	for _, sheet := range []string{".sharing", ".more"} {
+		p.tap(sheet + " > summary")
+		if below := eval[float64](p, `document.querySelector("`+sheet+` > .card").getBoundingClientRect().top - document.querySelector("table.board").getBoundingClientRect().bottom`); below < 0 {
+			t.Errorf("%s covers %.0f px of the board", sheet, -below)
+		}
+		p.tap(sheet + " > summary")
+	}
+}
+
+// A check on a tablet is read without scrolling in its card, which leaves the tools alone.
+func TestCheckHasRoom(t *testing.T) {
+	t.Parallel()
+	p := newPage(t)
+	for _, size := range [][2]int64{{800, 800}, {768, 1024}} {
+		p.size(size[0], size[1])
+		p.playing("/p/7" + proper[1:] + "?typed=r1c1")
+		p.click(`[data-help="/check"]:not([data-cell])`)
+		p.waitFor("the check", `document.querySelector("#help .whys")`)
+		room := eval[[]float64](p, `(() => {
+			const card = document.querySelector("#help"), tools = document.querySelector(".keys .h").getBoundingClientRect().top;
+			return [card.scrollHeight - card.clientHeight, tools - card.getBoundingClientRect().bottom];
+		})()`)
+		if room[0] > 0 || room[1] < 0 {
+			t.Errorf("at %v the card scrolls by %.0f px and ends %.0f px above the tools", size, room[0], room[1])
+		}
+	}
+}
+
+// The number of a line of a hint stands before its words.
+func TestNumbersOfAHint(t *testing.T) {
+	t.Parallel()
+	p := newPage(t)
+	p.openForHints("/p/" + proper)
+	p.click(cell("r1c1"))
+	for stage := range 4 {
+		p.strike("h")
+		p.waitForStages(stage + 1)
+	}
+	if room := eval[string](p, `getComputedStyle(document.querySelector("#help .effect")).paddingLeft`); room != "48px" {
+		t.Errorf("the last line has %s for its number", room)
+	}
+}
