@@ -271,7 +271,7 @@ func TestCopyTheLog(t *testing.T) {
 	p.open(stepsOf + "?step=3")
 	p.click(".more > summary")
 	log := p.copied("[data-copy-from]")
-	first := p.text(`.log li[value="1"] .why`)
+	first := p.text(`.log li[value="1"] a`)
 	if got := strings.Count(log, "\n"); got < p.steps() || !strings.Contains(log, first) {
 		t.Errorf("the log on the clipboard has %d lines and should hold %q:\n%s", got, first, log)
 	}
