@@ -30,7 +30,7 @@ func TestAxeIsAsPublished(t *testing.T) {
 // axeRun checks the page by some of axe's rules and lists what is broken. The rows of a large board are
 // made alike, and so are the operations of the API: five are looked at, and two of a section.
 func axeRun(rules ...string) string {
-	return `axe.run({ exclude: [".board.numbered tr:nth-child(n+6)", ".operation ~ .operation ~ .operation"] }, {
+	return `axe.run({ exclude: ["[data-alike]", ".board.numbered tr:nth-child(n+6)", ".operation ~ .operation ~ .operation"] }, {
 	runOnly: ` + js(rules) + `,
 	resultTypes: ["violations"],
 }).then((r) => r.violations.flatMap((v) => v.nodes.map((n) => v.id + " (" + v.help + "): " + n.target.join(" ") + " " + n.html.slice(0, 160) + " " + n.failureSummary.replace(/\s+/g, " "))))`
@@ -115,12 +115,15 @@ func (p *page) axeFaults() []string { p.Helper(); return p.axe(axeRules) }
 
 func (p *page) axe(rules []string) []string {
 	p.Helper()
-	eval[any](p, "void (window.axe || (() => {"+axe+"})())")
+	if !eval[bool](p, `"axe" in window`) { // it is much to send and to compile
+		eval[any](p, "void (() => {"+axe+"})()")
+	}
 	return eval[[]string](p, axeRun(rules...))
 }
 
 // thin is JavaScript that leaves nine of what is alike and side by side: steps of a log, lines of a list, rows
-// of a large board. The rest is made by the same lines of a template, and axe would take most of its time for it.
+// of a large board. Of what has the same kind in the same place, as the cells of a board, axe is told to look at three. The rest is made
+// by the same lines of a template, and axe would take most of its time for it.
 const thin = `void document.querySelectorAll("main, main :not(tr, svg, svg *)").forEach((parent) => {
 	const seen = {};
 	for (const el of [...parent.children]) {
@@ -128,7 +131,17 @@ const thin = `void document.querySelectorAll("main, main :not(tr, svg, svg *)").
 		seen[kind] = (seen[kind] ?? 0) + 1;
 		if (seen[kind] > 9 && !el.matches("[aria-current], :has([aria-current])")) el.remove();
 	}
-})`
+}), void (() => {
+	const kinds = new Map(), seen = {};
+	const named = ["aria-label", "aria-labelledby", "aria-describedby"]; // by these no two are alike
+	const own = (a) => /^(class|role|tabindex|type|aria-.*)$/.test(a.name) && !named.includes(a.name) ? a.name + a.value : a.name;
+	for (const el of document.querySelectorAll("body *")) {
+		const kind = (kinds.get(el.parentElement) ?? "") + ">" + el.localName + [...el.attributes].map(own);
+		kinds.set(el, kind);
+		seen[kind] = (seen[kind] ?? 0) + 1;
+		el.toggleAttribute("data-alike", seen[kind] > 3 && el.childElementCount === 0);
+	}
+})()`
 
 // schemes are the colours that a page is seen in, each as the media feature that asks for it.
 var schemes = [][]string{{"prefers-color-scheme", "light"}, {"prefers-color-scheme", "dark"}, {"forced-colors", "active"}}
