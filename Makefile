@@ -28,12 +28,19 @@ endif
 export CGO_ENABLED ?= 0
 export GOFLAGS     := $(strip $(GOFLAGS) -trimpath)
 
-# The packages whose tests need no browser; those among them, outside the solver, that share anything
-# between goroutines, themselves or in their tests; and those with tests in which goroutines share what can
-# be shared.
-IN_PROCESS = $$(go list ./... | grep -v '/web/e2e$$')
+# Tests have memory to spare: the garbage collector, which would take a sixth of their time, comes later.
+GO_TEST = GOGC=400 go test
+
+# The packages whose tests need no browser: those that take longest begin, so that none is alone at the end.
+# Those among them, outside the solver, that share anything between goroutines, themselves or in their tests;
+# and those with tests in which goroutines share what can be shared.
+LONG       = ./web ./cmd/sudoku ./solver/logic ./solver/notation ./web/sheet
+IN_PROCESS = $$(go list $(LONG) ./... | grep -v '/web/e2e$$')
 CONCURRENT = $$(go list -f '{{.ImportPath}} {{.Imports}} {{.TestImports}} ' ./cmd/... ./web/... ./static | grep -E '[[ ](sync|sync/atomic|net/http)[] ]' | cut -d ' ' -f 1 | grep -Ev '/web/e2e$$|chaos$$')
 AT_ONCE    = $$(grep -rl --include='*_test.go' '^func Test[A-Za-z]*AtOnce' solver | sed 's,/[^/]*$$,,; s,^,./,' | sort -u)
+
+# The packages that test which others import which.
+ARROWS = ./cmd/licences ./cmd/sudoku ./solver ./solver/logic ./web ./web/openapi/openapitest
 
 # What is embedded packed, and made by a test.
 PACKED = ./static ./web/openapi
@@ -70,8 +77,8 @@ weight: build ## check that bin/sudoku is as light as it was
 test: toolchain ## run every test, as it ships, and those in a real browser
 	@.ci/ensure-browser >/dev/null
 	@.ci/ensure-poppler
-	go test -vet=off $(IN_PROCESS)
-	SUDOKU_BROWSER="$$(.ci/ensure-browser)" go test -count=1 -timeout 30m ./web/e2e
+	$(GO_TEST) -vet=off $(IN_PROCESS)
+	SUDOKU_BROWSER="$$(.ci/ensure-browser)" $(GO_TEST) -vet=off -count=1 -timeout 30m ./web/e2e
 
 # What `make test` has proven is proven in other builds, by `make check`. The race detector, which takes
 # seven times as long, looks at what has goroutines: the server, the command line, and in the solver the
@@ -83,13 +90,12 @@ race: toolchain ## run tests again with the race detector, and the solver's with
 	CGO_ENABLED=1 go test -race -vet=off -run AtOnce $(AT_ONCE)
 	GOEXPERIMENT= go test -short ./solver ./solver/internal/... ./solver/classic
 
-quick: toolchain formatted generated arrows ## what a change is likely to break, within a minute: its packages, the nearest to them, and one walk in a browser
-	.ci/quick
-	SUDOKU_BROWSER="$$(.ci/ensure-browser)" go test -vet=off -count=1 -run '^TestWalk$$' ./web/e2e
+quick: toolchain formatted generated ## what a change is likely to break, within a minute: its packages, the nearest to them, and one walk in a browser
+	ARROWS='$(ARROWS)' .ci/quick
+	SUDOKU_BROWSER="$$(.ci/ensure-browser)" $(GO_TEST) -vet=off -count=1 -run '^TestWalk$$' ./web/e2e
 
 arrows: toolchain
-	go test -vet=off -count=1 -run 'Arrow|Rooms|ImportsThe|ImportNothing|OnlyTestsCheck' ./cmd/sudoku ./solver ./solver/logic ./web ./web/openapi/openapitest
-	go test -vet=off -count=1 -run Linked ./cmd/licences
+	go test -vet=off -count=1 -run 'Arrow|Rooms|ImportsThe|ImportNothing|OnlyTestsCheck|Linked' $(ARROWS)
 
 chaos: toolchain ## do to a running server what its enemies would, for some minutes
 	go test -count=1 -timeout 30m -v -p 1 ./web/chaos ./cmd/sudoku/internal/clusterchaos -chaos
