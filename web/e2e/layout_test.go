@@ -270,7 +270,7 @@ func TestPrint(t *testing.T) {
 		"puzzle":   {"/p/" + proper, []string{".top", ".foot", ".tabs", ".keys", ".modes", "#paste", "#clashes", "#share", ".keypad", "h1", ".boardmenu", ".meta"}},
 		"entry":    {"/p/" + proper + "?typed=all", []string{".top", ".foot", ".tabs", ".keys", "#paste", "#clashes", "#share", "h1", ".boardmenu"}},
 		"clashes":  {"/p/" + clashing, []string{".top", "#clashes", ".keys"}},
-		"solution": {"/p/" + proper + "/solution", []string{".top", ".tabs", "#share", ".keys", ".meta"}},
+		"solution": {"/p/" + proper + "/solution", []string{".top", ".tabs", "#share", ".keys", ".out"}},
 		"Windoku":  {"/p/" + windoku, []string{".boardmenu .name", ".boardmenu svg", ".choices", ".keys"}},
 		"16x16":    {"/p/" + sixteen, []string{".numbered th", ".choices", ".keypad", ".keys"}},
 		"25x25":    {"/p/" + twentyFive + "/solution", []string{".numbered th"}},

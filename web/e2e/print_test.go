@@ -8,6 +8,8 @@ import (
 	"testing"
 
 	"sudoku/solver"
+
+	"github.com/chromedp/cdproto/emulation"
 )
 
 // Free-form boards with their diagonals, one of them the odd one out in size.
@@ -309,4 +311,22 @@ func isShaded(l *solver.Layout, c int) bool {
 		}
 	}
 	return false
+}
+
+// On paper a solution has its verdict, and neither it nor a log says what only a browser has.
+func TestPrintSaysTheVerdict(t *testing.T) {
+	t.Parallel()
+	p := newPage(t)
+	for path, seen := range map[string]map[string]bool{
+		"/p/" + proper + "/solution":     {"h1": true, ".say": false, ".out": false},
+		"/p/" + proper + "/steps?step=9": {".abouts": false, ".result": true},
+	} {
+		p.open(path)
+		call(p, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Media: "print"})
+		for selector, want := range seen {
+			if got := p.visible(selector); got != want {
+				t.Errorf("%s: %s is seen on paper: %v", path, selector, got)
+			}
+		}
+	}
 }
