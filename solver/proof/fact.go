@@ -40,8 +40,8 @@ func (b *board) supposing(c Claim) fact {
 }
 
 // supposingOneOf is the fact that a claim of several is not true, where all of them are
-// eliminations: what each of their candidates would rule out is gone. It reports whether that is
-// anything.
+// eliminations: what each of their candidates would rule out is gone, also where it was gone
+// before. It reports whether that is news.
 func (g *grid) supposingOneOf(claims []Claim) (fact, bool) {
 	f := elimination(Suppose, nil)
 	for _, c := range claims {
@@ -50,14 +50,14 @@ func (g *grid) supposingOneOf(claims []Claim) (fact, bool) {
 			return f, false
 		}
 	}
-	for c, left := range g.cand {
-		for d := range left.All() {
+	for c := range g.cand {
+		for d := range g.AllDigits().All() {
 			if o := (position.Candidate{Cell: c, Digit: d}); !slices.ContainsFunc(claims, func(c Claim) bool { return !g.Excludes(c.Candidate, o) }) {
 				f.gone = append(f.gone, g.index(c, d))
 			}
 		}
 	}
-	return f, len(f.gone) > 0
+	return f, g.isNews(&f)
 }
 
 // refuting is the fact that a part proves: the opposite of what it supposes.

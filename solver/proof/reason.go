@@ -14,6 +14,7 @@ type ledger struct {
 	*grid           // the position
 	by    [][]int16 // of each candidate, the numbers of the lines
 	marks []int32   // the candidates in the order in which they were ruled out, to take it back
+	digit []bool    // of each line, whether it places a digit
 	used  [][]int32 // of each line, the candidates for which others lean on it
 	list  []int32   // used again
 	needs []ruled   // used again
@@ -29,7 +30,7 @@ func newLedger(start *grid) *ledger { return &ledger{grid: start, by: make([][]i
 
 // number is that of the next line.
 func (l *ledger) number() int16 {
-	l.used = append(l.used, nil)
+	l.used, l.digit = append(l.used, nil), append(l.digit, false)
 	return int16(len(l.used) - 1)
 }
 
@@ -41,6 +42,7 @@ func (l *ledger) enter(f *fact, number int16) {
 	if f.k < 0 {
 		return
 	}
+	l.digit[number] = true
 	cell, digit := l.cellOf(f.k), l.digitOf(f.k)
 	for d := range l.AllDigits().Without(digit).All() {
 		l.rule(l.index(cell, d), number)
@@ -55,6 +57,24 @@ func (l *ledger) rule(k int32, number int16) {
 		l.by[k] = append(l.by[k], number)
 		l.marks = append(l.marks, k)
 	}
+}
+
+// digitsFirst is some lines with those that place a digit before those that eliminate.
+func (l *ledger) digitsFirst(lines []int16) []int16 {
+	if len(lines) < 2 {
+		return lines
+	}
+	lines = slices.Clone(lines)
+	slices.SortStableFunc(lines, func(a, b int16) int {
+		switch {
+		case l.digit[a] == l.digit[b]:
+			return 0
+		case l.digit[a]:
+			return -1
+		}
+		return 1
+	})
+	return lines
 }
 
 // back takes back what was noted after a place.
@@ -102,7 +122,7 @@ func (l *ledger) premises(list []int32) (lines []int16, ok bool) {
 		if len(l.by[k]) == 0 {
 			return nil, false
 		}
-		l.needs = append(l.needs, ruled{k, l.by[k]})
+		l.needs = append(l.needs, ruled{k, l.digitsFirst(l.by[k])})
 	}
 	return fewest(l.needs), true
 }
@@ -150,17 +170,14 @@ func meets(a, b []int16) bool {
 
 // uses says for which candidates a reason leans on its premises: one for each candidate, a line
 // that places a digit before one that eliminates.
-func (l *ledger) uses(from []int16, list []int32, places func(int16) bool) []use {
+func (l *ledger) uses(from []int16, list []int32) []use {
 	var all []use
 	for _, k := range list {
-		best := int16(none)
-		for _, n := range l.by[k] {
-			if slices.Contains(from, n) && (best < 0 || places(n) && !places(best)) {
-				best = n
+		for _, n := range l.digitsFirst(l.by[k]) {
+			if slices.Contains(from, n) {
+				all = append(all, use{n, k})
+				break
 			}
-		}
-		if best >= 0 {
-			all = append(all, use{best, k})
 		}
 	}
 	return all

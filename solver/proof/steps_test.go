@@ -187,11 +187,12 @@ func TestNothingToProve(t *testing.T) {
 	}
 }
 
-// FuzzOf proves that a candidate that is not of the solution can go, somewhere on the way of a
+// FuzzOf proves that some candidates that are not of the solution can go, somewhere on the way of a
 // puzzle, with some budget. What is proven is checked.
 func FuzzOf(f *testing.F) {
 	f.Add(uint64(1), uint8(0), uint16(3), uint16(2000))
 	f.Add(uint64(2), uint8(30), uint16(77), uint16(9))
+	f.Add(uint64(4), uint8(9), uint16(0xabc3), uint16(5000))
 	layouts := solvertest.Layouts()
 	f.Fuzz(func(t *testing.T, seed uint64, steps uint8, pick, budget uint16) {
 		p, solution := solvertest.Puzzle(layouts[seed%uint64(len(layouts)-2)], seed)
@@ -204,7 +205,10 @@ func FuzzOf(f *testing.F) {
 		if len(wrong) == 0 {
 			return
 		}
-		result := []proof.Claim{wrong[int(pick)%len(wrong)]}
+		var result []proof.Claim
+		for i := range 1 + int(pick>>14) {
+			result = append(result, wrong[(int(pick)+i*i)%len(wrong)])
+		}
 		q, err := proof.Of(context.Background(), b, result, 1000*solver.Work(budget)+1)
 		if err != nil {
 			return

@@ -64,7 +64,7 @@ func (s *scope) plant(l *ledger, facts []fact) {
 			n.from = n.inner.outside()
 		} else {
 			n.from = l.reason(&n.fact)
-			n.uses = l.uses(n.from, l.lacks(nil, &n.fact), s.places)
+			n.uses = l.uses(n.from, l.lacks(nil, &n.fact))
 		}
 		n.number = l.number()
 		l.enter(&n.fact, n.number)
@@ -95,22 +95,9 @@ func (l *ledger) ending(s *scope) *node {
 			best, chosen = &node{fact: e.fact(), from: from}, e
 		}
 	}
-	best.uses = l.uses(best.from, l.lacksOfEnd(nil, chosen), s.places)
+	best.uses = l.uses(best.from, l.lacksOfEnd(nil, chosen))
 	best.number = l.number()
 	return best
-}
-
-// places reports whether the line of a number places a digit; it looks through the scopes
-// around too.
-func (s *scope) places(number int16) bool {
-	for ; s != nil; s = s.parent {
-		for _, n := range s.nodes {
-			if n.number == number {
-				return n.fact.k >= 0
-			}
-		}
-	}
-	return false
 }
 
 // numbers is those of the lines of a scope, without those of its parts.
