@@ -45,7 +45,8 @@ func (s *scope) bestCut(shortest, excess, depth int) []*node {
 		if len(lines) < shortest || len(lines) > longestRun || !canCut(lines, depth) {
 			return
 		}
-		score := min(len(lines)-1, excess) - perResult*len(s.results(lines))
+		results := len(s.results(lines))
+		score := min(len(lines)-1, excess) - perResult*results - tooMany*max(0, results-maxResults)
 		if score > best {
 			best, found = score, lines
 		}
@@ -62,6 +63,12 @@ func (s *scope) bestCut(shortest, excess, depth int) []*node {
 // perResult is how many lines shorter a scope must become for each result that it has to name.
 const perResult = 2
 
+// A line that names more results than this is hard to read.
+const (
+	maxResults = 3
+	tooMany    = 4
+)
+
 // leadingTo is a line and all before it that are used for it alone.
 func (s *scope) leadingTo(i int) []*node {
 	lines := []*node{s.nodes[i]}
@@ -77,10 +84,10 @@ func (s *scope) leadingTo(i int) []*node {
 }
 
 // canCut reports whether some lines can become a part: they do not suppose or end anything, and
-// no part would be too deep.
+// no part would be too deep, or so deep that it could not be shortened.
 func canCut(lines []*node, depth int) bool {
 	for _, n := range lines {
-		if n.fact.kind.stays() || n.inner != nil && depth+1+n.inner.depth() > maxDepth {
+		if n.fact.kind.stays() || n.inner != nil && (depth+1+n.inner.depth() > maxDepth || len(n.inner.nodes) > partLines) {
 			return false
 		}
 	}

@@ -127,45 +127,79 @@ func (l *ledger) premises(list []int32) (lines []int16, ok bool) {
 	return fewest(l.needs), true
 }
 
-// fewest is the smallest set of lines with one of each candidate's.
+// maxTries is how many sets of lines are tried for the smallest: thousands of times what it takes
+// on a classic board.
+const maxTries = 20_000
+
+// fewest is the smallest set of lines with one of each candidate's; where that takes too many
+// tries, a set of which no line can be spared.
 func fewest(needs []ruled) []int16 {
-	for most := 0; ; most++ {
-		if lines, ok := covering(needs, nil, most); ok {
+	c := cover{needs: needs, tries: maxTries}
+	for most := 0; c.tries > 0; most++ {
+		if lines, ok := c.extended(nil, most); ok {
 			slices.Sort(lines)
 			return lines
 		}
 	}
+	return c.spared(c.greedy())
 }
 
-// covering extends some lines to a set with one of each candidate's, by at most a number.
-func covering(needs []ruled, lines []int16, most int) ([]int16, bool) {
+// cover is a search for lines that rule out each of some candidates.
+type cover struct {
+	needs []ruled
+	tries int // that are left
+}
+
+// extended extends some lines to a set with one of each candidate's, by at most a number.
+func (c *cover) extended(lines []int16, most int) ([]int16, bool) {
+	c.tries--
 	tight := -1
-	for i := range needs {
-		if !meets(needs[i].by, lines) && (tight < 0 || len(needs[i].by) < len(needs[tight].by)) {
+	for i := range c.needs {
+		if !meets(c.needs[i].by, lines) && (tight < 0 || len(c.needs[i].by) < len(c.needs[tight].by)) {
 			tight = i
 		}
 	}
 	if tight < 0 {
 		return lines, true
 	}
-	if most == 0 {
+	if most == 0 || c.tries <= 0 {
 		return nil, false
 	}
-	for _, line := range needs[tight].by {
-		if all, ok := covering(needs, append(lines[:len(lines):len(lines)], line), most-1); ok {
+	for _, line := range c.needs[tight].by {
+		if all, ok := c.extended(append(lines[:len(lines):len(lines)], line), most-1); ok {
 			return all, true
 		}
 	}
 	return nil, false
 }
 
-func meets(a, b []int16) bool {
-	for _, x := range a {
-		if slices.Contains(b, x) {
-			return true
+// greedy takes the first line of each candidate that is not ruled out yet.
+func (c *cover) greedy() []int16 {
+	var lines []int16
+	for _, n := range c.needs {
+		if !meets(n.by, lines) {
+			lines = append(lines, n.by[0])
 		}
 	}
-	return false
+	slices.Sort(lines)
+	return lines
+}
+
+// spared is some lines without those that can be spared.
+func (c *cover) spared(lines []int16) []int16 {
+	for i := 0; i < len(lines); {
+		less := slices.Delete(slices.Clone(lines), i, i+1)
+		if slices.ContainsFunc(c.needs, func(n ruled) bool { return !meets(n.by, less) }) {
+			i++
+		} else {
+			lines = less
+		}
+	}
+	return lines
+}
+
+func meets(a, b []int16) bool {
+	return slices.ContainsFunc(a, func(x int16) bool { return slices.Contains(b, x) })
 }
 
 // uses says for which candidates a reason leans on its premises: one for each candidate, a line
