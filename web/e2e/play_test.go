@@ -127,3 +127,14 @@ func TestClockIsThereAtOnce(t *testing.T) {
 		t.Error("without its script the clock is not seen")
 	}
 }
+
+// A pointer puts no frame round Pause, which would touch the time; a finger would leave it there.
+func TestPauseHasNoFrame(t *testing.T) {
+	t.Parallel()
+	p := newPage(t)
+	p.playing("/p/" + proper)
+	p.hover("[data-do=pause]")
+	if got := p.style("[data-do=pause]", "border-left-color"); got != "rgba(0, 0, 0, 0)" {
+		t.Errorf("the frame is %s", got)
+	}
+}

@@ -238,3 +238,16 @@ func TestMenuOfALogIsLeft(t *testing.T) {
 		}
 	}
 }
+
+// Beside a log without a step there is nothing that leads from one to the other.
+func TestLogWithoutSteps(t *testing.T) {
+	t.Parallel()
+	p := newPage(t)
+	p.open("/p/1" + empty[1:] + "/steps")
+	if p.visible(".scrub") {
+		t.Error("there is a bar of no steps")
+	}
+	if got := p.text(".caveat"); got != "The puzzle has several solutions, so this can get only as far as they all agree." {
+		t.Errorf("it says %q", got)
+	}
+}
