@@ -82,7 +82,7 @@ func TestScrubbing(t *testing.T) {
 	call(p, input.DispatchMouseEvent, input.DispatchMouseEventParams{Type: input.DispatchMouseEventTypeMouseMoved, X: p.onTrack(38).X, Y: p.onTrack(38).Y, Button: input.MouseButtonLeft, Buttons: 1})
 	p.mouse(input.DispatchMouseEventTypeMouseReleased, p.onTrack(38))
 	p.waitForStep(38)
-	if got := eval[string](p, `document.querySelector("#scrubber").getAttribute("aria-valuetext")`); got != fmt.Sprintf("Step 38 of %d: Swordfish: 4 in rows 4, 5 and 8", last) {
+	if got := eval[string](p, `document.querySelector("#scrubber").getAttribute("aria-valuetext")`); got != fmt.Sprintf("Step 38 of %d: 4 goes from r6c2, r7c2, r7c6, r9c2, r9c6", last) {
 		t.Errorf("the slider says %q", got)
 	}
 	p.focus("#scrubber")
