@@ -86,10 +86,18 @@ func (g *grid) isHidden(f *fact) bool {
 // replayed says which of some facts still follow in a grid, one after the other until an end,
 // and numbers them from first. The grid is changed.
 func (e *engine) replayed(g *grid, facts []fact, first int16) *run {
+	return e.replayedWithout(g, facts, nil, first)
+}
+
+// replayedWithout is replayed without one of the facts.
+func (e *engine) replayedWithout(g *grid, facts []fact, left *fact, first int16) *run {
 	r := e.take(g, first)
 	for i := range facts {
 		if len(g.ends) > 0 || e.over() {
 			break
+		}
+		if left != nil && facts[i].same(left) {
+			continue
 		}
 		f := facts[i]
 		if f.kind == ByPart {

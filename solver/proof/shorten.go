@@ -84,19 +84,21 @@ func (e *engine) detoured(start *grid, r *run, most int) []fact {
 // detour is the shortest of the arguments that do without one of the facts of the current one,
 // and the facts that are left to choose from.
 func (e *engine) detour(start *grid, all, current []fact, first int16, most int) (best, left []fact) {
-	bestCost := 0
+	given, bestCost := 0, 0
 	for i := 1; i < len(current); i++ {
-		rest := withoutFact(all, &current[i])
-		r := e.replayed(e.copied(start), rest, first)
+		r := e.replayedWithout(e.copied(start), all, &current[i], first)
 		if r.ended() {
 			facts, _ := r.sliced()
 			if cost := costOf(facts, most); best == nil || cost < bestCost {
-				best, left, bestCost = facts, rest, cost
+				best, given, bestCost = facts, i, cost
 			}
 		}
 		e.give(r)
 	}
-	return best, left
+	if best == nil {
+		return nil, nil
+	}
+	return best, withoutFact(all, &current[given])
 }
 
 // withoutIdleParts is the facts of a run, and of its parts those that its ends need.
@@ -172,8 +174,7 @@ func (e *engine) shortened(start *grid, facts []fact, first int16, o order) []fa
 
 // without is what is left of an argument without one fact, or nil where it has no end then.
 func (e *engine) without(start *grid, facts []fact, first int16, i int) []fact {
-	rest := append(append(make([]fact, 0, len(facts)), facts[:i]...), facts[i+1:]...)
-	r := e.replayed(e.copied(start), rest, first)
+	r := e.replayedWithout(e.copied(start), facts, &facts[i], first)
 	defer e.give(r)
 	if !r.ended() {
 		return nil
