@@ -1441,7 +1441,7 @@ func PasteBox(p Paste) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 127, "File <input id=\"file\" name=\"file\" type=\"file\" class=\"sr-only\"></label><noscript><button formaction=\"/import\" formenctype=\"multipart/form-data\" formnovalidate>Read the file</button></noscript></div><p class=\"note what\">")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 127, "File <input id=\"file\" name=\"file\" type=\"file\" class=\"sr-only\"></label><noscript><button formaction=\"/import\" formenctype=\"multipart/form-data\" formnovalidate>Read it</button></noscript></div><p class=\"note what\">")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
