@@ -426,9 +426,18 @@ type Statement struct {
 	Why    Text // empty where Text says it
 	Effect bool // it says what the step does
 
+	Part      string      // the name of its proof, A; empty where that has none
 	Proof     []Statement // that is open
 	Begins    string      // "Case 2" where a case of a proof begins
 	ProofHref string      // where it is open; empty where it is, and without one
+}
+
+// proofTitle is what the proof of a statement is called.
+func (s Statement) proofTitle() string {
+	if s.Part != "" {
+		return "By part " + s.Part
+	}
+	return "The proof"
 }
 
 // Hardest is the hardest step of a log.

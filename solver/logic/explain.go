@@ -41,6 +41,7 @@ type Name struct{ Cell, From, To int }
 // Proof is a step inside another, in words. The evidence of its statements is of Step; it
 // has none where the proof was not asked for.
 type Proof struct {
+	Name       string // A, B … in a proof whose parts have names; empty else
 	Step       position.Step
 	Statements []Statement
 }

@@ -7,10 +7,8 @@ import (
 	"strings"
 
 	"sudoku/solver"
-	"sudoku/solver/logic"
 	"sudoku/solver/position"
 	"sudoku/solver/proof"
-	"sudoku/solver/proof/proofcheck"
 	"sudoku/solver/proof/words"
 )
 
@@ -63,7 +61,7 @@ func (s Steps) WithProofs(ctx context.Context, work solver.Work) Steps {
 		if t == nil {
 			break
 		}
-		if followsSuppositions(t.step) {
+		if FollowsSuppositions(t.step) {
 			s.Steps[i].prove(ctx, b, s.cells, work)
 		}
 		b.ApplyInPlace(t.step)
@@ -71,20 +69,10 @@ func (s Steps) WithProofs(ctx context.Context, work solver.Work) Steps {
 	return s
 }
 
-// followsSuppositions reports whether a step is of a technique whose argument supposes something. What
-// rests on the puzzle having one solution has a longer proof without that, if any.
-func followsSuppositions(s position.Step) bool {
-	t, _ := logic.TechniqueOf(s.Technique)
-	return t.Needs&logic.NeedsUnique == 0 && (t.Family == "Forcing" || t.Family == "Nets" || t.Family == "Nested")
-}
-
-// maxProofLines is the longest proof that is told: a longer one is no help to anybody.
-const maxProofLines = 100
-
 // prove gives a step its proof, in a notation.
 func (s *Step) prove(ctx context.Context, b position.Board, n position.Notation, work solver.Work) {
-	p, err := proof.Of(ctx, b, proof.ResultOf(s.told.step), work)
-	if err != nil || p.LineCount() > maxProofLines || proofcheck.Check(b, p) != nil {
+	p, ok, _ := ProofOf(ctx, b, s.told.step, work)
+	if !ok {
 		return // the text of the step is left, which tells its evidence
 	}
 	say := words.Speaker{Layout: b.Layout(), Notation: n}

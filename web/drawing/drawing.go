@@ -47,7 +47,10 @@ import (
 func Of(in Input) Drawing {
 	b := newBoard(in)
 	shapes := b.draw(told{all: tell("", in.Statements, in.Case), only: in.Case}, in.Step)
-	shapes = inPaintOrder(b.addProofs(shapes, "", in.Statements))
+	if in.Part != "" {
+		putAside(shapes)
+	}
+	shapes = inPaintOrder(b.addProofs(shapes, "", in.Part, in.Statements))
 	return Drawing{
 		Size: b.size, Across: b.across, Shapes: shapes,
 		Text: text(in, shapes),
@@ -79,19 +82,27 @@ func roomFor(s *position.Step) int {
 	return n
 }
 
+// putAside puts shapes aside, and into no case.
+func putAside(shapes []Shape) {
+	for k := range shapes {
+		shapes[k].Aside, shapes[k].Case = true, 0
+	}
+}
+
 // addProofs adds the steps inside a step that are told. Their shapes are aside, and belong
-// to no case of the step itself.
-func (b *board) addProofs(shapes []Shape, path string, statements []logic.Statement) []Shape {
+// to no case of the step itself; those of the part that is drawn are not.
+func (b *board) addProofs(shapes []Shape, path, part string, statements []logic.Statement) []Shape {
 	for i, s := range statements {
 		if s.Proof == nil || len(s.Proof.Statements) == 0 {
 			continue
 		}
 		below := path + strconv.Itoa(i) + "."
-		proof := b.draw(told{all: tell(below, s.Proof.Statements, 0), inner: true}, s.Proof.Step)
-		for k := range proof {
-			proof[k].Aside, proof[k].Case = true, 0
+		isDrawn := below == part+"."
+		proof := b.draw(told{all: tell(below, s.Proof.Statements, 0), inner: !isDrawn}, s.Proof.Step)
+		if !isDrawn {
+			putAside(proof)
 		}
-		shapes = b.addProofs(append(shapes, proof...), below, s.Proof.Statements)
+		shapes = b.addProofs(append(shapes, proof...), below, part, s.Proof.Statements)
 	}
 	return shapes
 }

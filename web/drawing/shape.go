@@ -57,4 +57,5 @@ type Input struct {
 	Step       position.Step
 	Statements []logic.Statement // of its argument; none: every shape is always shown
 	Case       int               // the branch that is drawn alone, from 1; 0 for all
+	Part       string            // the path of the proof that is drawn in the place of the step; empty for the step
 }

@@ -68,7 +68,15 @@ func (ps *Pages) logAtPlace(c echo.Context, q address.Query, which address.Log) 
 		return log, at, err
 	}
 	respond.VolatileIfCut(c, log.Result.Ending)
-	at, err = readPlace(c, q, log)
+	if at.Step, err = readStep(c, q, log); err != nil {
+		return log, at, err
+	}
+	log, ending, err := ps.Results.Proven(c.Request().Context(), q, log, at)
+	if err != nil {
+		return log, at, err
+	}
+	respond.VolatileIfCut(c, ending)
+	at, err = readPlace(c, q, log, at.Step)
 	return log, at, err
 }
 
@@ -131,6 +139,9 @@ func (ps *Pages) postSteps(c echo.Context, d form.Draft) error {
 		return err
 	}
 	at := address.At{Step: min(1, len(log.Entries))}
+	if log, _, err = ps.Results.Proven(ctx, q, log, at); err != nil {
+		return err
+	}
 	items, err := ps.Results.Items(ctx, q, log, at)
 	if err != nil {
 		return err
@@ -144,13 +155,10 @@ func readLogQuery(c echo.Context) (address.Log, error) {
 	return address.ParseLog(c.QueryParam(address.MethodParam), c.QueryParam(address.NotationParam))
 }
 
-// readPlace reads which step to show, which of its cases, which
-// proof is open, and to which technique the list
-// is limited.
-func readPlace(c echo.Context, q address.Query, log logs.Log) (at address.At, err error) {
-	if at.Step, err = readStep(c, q, log); err != nil {
-		return at, err
-	}
+// readPlace reads which case of a step to show, which proof is open, and to which technique the list is
+// limited.
+func readPlace(c echo.Context, q address.Query, log logs.Log, step int) (at address.At, err error) {
+	at.Step = step
 	if at.Case, err = readCase(c, log, at.Step); err != nil {
 		return at, err
 	}

@@ -1,11 +1,14 @@
 package results
 
 import (
+	"errors"
+
 	"sudoku/solver"
 	"sudoku/solver/hint"
 	"sudoku/solver/methods"
 	"sudoku/solver/mistake"
 	"sudoku/solver/position"
+	"sudoku/solver/proof"
 	"sudoku/solver/report"
 	"sudoku/web/answers"
 	"sudoku/web/sketch"
@@ -91,6 +94,30 @@ func (s Steps) Ending() methods.Ending { return methods.EndingOf(s.Err) }
 func (s Steps) bytes() int { return answers.SizeOf[Steps]() + answers.StepsBytes(s.All) }
 
 var aboutSteps = work.Answer[Steps]{Ending: Steps.Ending, Bytes: Steps.bytes}
+
+// proven is the proof of a step, if there is one, and how the search for it ended.
+type proven struct {
+	proof proof.Proof
+	isOne bool
+	err   error
+}
+
+func (p proven) ending() methods.Ending {
+	if errors.Is(p.err, proof.ErrNone) {
+		return methods.Finished
+	}
+	return methods.EndingOf(p.err)
+}
+
+var aboutProofs = work.Answer[proven]{
+	Ending: proven.ending,
+	Bytes:  func(p proven) int { return answers.SizeOf[proven]() + proofBytes(p.proof) },
+}
+
+// proofBytes is about how much memory a proof takes: a line has some forty numbers.
+func proofBytes(p proof.Proof) int {
+	return p.LineCount() * (answers.SizeOf[proof.Line]() + 40*answers.SizeOf[int]())
+}
 
 var aboutExports = work.Answer[report.Exports]{
 	Ending: func(report.Exports) methods.Ending { return methods.Finished },

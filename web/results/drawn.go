@@ -3,6 +3,7 @@ package results
 import (
 	"iter"
 
+	"sudoku/solver/report"
 	"sudoku/templates"
 	"sudoku/web/address"
 	"sudoku/web/answers"
@@ -22,7 +23,7 @@ func (r *Results) Step(q address.Query, log logs.Log, at address.At) templates.S
 }
 
 func (r *Results) keepStep(q address.Query, log logs.Log, at address.At, v templates.StepView) {
-	if log.Result.Ending.Lasting() && logs.TakesLong(v) {
+	if log.Result.Ending.Lasting() && logs.TakesLong(v) && !log.LacksProof(at.Step) {
 		r.views.Keep(stepKey(q, log, at), v, logs.StepBytes(v), answers.Quick)
 	}
 }
@@ -47,7 +48,7 @@ func firstCases(log logs.Log, most int) iter.Seq[address.At] {
 	return func(yield func(address.At) bool) {
 		left := most
 		for i, step := range log.Steps() {
-			if len(step.Branches) == 0 {
+			if len(step.Branches) == 0 || report.FollowsSuppositions(step) { // which are told by their proofs
 				continue
 			}
 			if left == 0 || !yield(address.At{Step: i + 1, Case: 1}) {

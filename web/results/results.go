@@ -33,6 +33,7 @@ type Results struct {
 	whys        *work.Kind[mistake.Why]
 	lists       *work.Kind[Steps]
 	examples    *work.Kind[Steps]
+	proofs      *work.Kind[proven]
 	exports     *work.Kind[report.Exports]
 	boards      *work.Kind[filled]
 	pictures    *work.Kind[picture]
@@ -59,6 +60,7 @@ func New(d *work.Desk) *Results {
 		whys:        work.NewKind(d, aboutWhys),
 		lists:       work.NewKind(d, aboutSteps),
 		examples:    work.NewKind(d, aboutSteps),
+		proofs:      work.NewKind(d, aboutProofs),
 		exports:     work.NewKind(d, aboutExports),
 		boards:      work.NewKind(d, aboutBoards),
 		pictures:    work.NewKind(d, aboutPictures),

@@ -1,7 +1,6 @@
 package logs
 
 import (
-	"sudoku/solver/logic"
 	"sudoku/templates"
 	"sudoku/web/drawing"
 )
@@ -36,19 +35,18 @@ func drawingLayer(l drawing.Layer) templates.DrawingLayer {
 
 // drawStep draws the step of a log on its board, with the statements that tell it, and of
 // several cases the one that is shown.
-func (l Log) drawStep(step int, pos stepBoard, told []logic.Statement, shown int) templates.Drawing {
+func (l Log) drawStep(step int, pos stepBoard, t told, shown int) templates.Drawing {
 	if step == 0 {
 		return templates.Drawing{}
 	}
-	return drawingOf(l.drawingInput(step, pos, told, shown))
+	return drawingOf(l.drawingInput(step, pos, t, shown))
 }
 
 // drawingInput is what a step, from 1, is drawn from.
-func (l Log) drawingInput(step int, pos stepBoard, told []logic.Statement, shown int) drawing.Input {
+func (l Log) drawingInput(step int, pos stepBoard, t told, shown int) drawing.Input {
 	in := drawing.Input{Layout: l.Result.Puzzle.Layout(), Candidates: pos.candidates, Grid: pos.grid, Names: l.names}
 	if l.Result.Path != nil {
-		in.Step = l.Result.Path.Steps[step-1]
-		in.Statements, in.Case = told, shown
+		in.Step, in.Statements, in.Case, in.Part = t.step, t.statements, shown, t.part
 	} else {
 		in.Step = eventStep(l.Result.Run.Trace.Events[step-1])
 	}

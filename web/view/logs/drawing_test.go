@@ -45,7 +45,7 @@ func TestEventsAreDrawn(t *testing.T) {
 	}
 	for _, tt := range tests {
 		log := Log{Result: methods.Result{Puzzle: q.Puzzle, Run: &classic.Run{Trace: classic.Trace{Events: []classic.Event{tt.event}}}}}
-		d := log.drawStep(1, stepBoard{}, nil, 1)
+		d := log.drawStep(1, stepBoard{}, told{}, 1)
 		if got := classesOf(d); got != tt.want {
 			t.Errorf("%s: %s, want %s", tt.name, got, tt.want)
 		}
@@ -68,13 +68,13 @@ func TestOneCaseIsShown(t *testing.T) {
 		found = true
 		for shown := 1; shown <= 2; shown++ {
 			told := log.told(address.At{Step: i + 1})
-			checkCase(t, log.drawStep(i+1, log.boardAt(i+1), told, shown), told, shown)
+			checkCase(t, log.drawStep(i+1, log.boardAt(i+1), told, shown), told.statements, shown)
 		}
 	}
 	if !found {
 		t.Fatal("no step has cases")
 	}
-	if d := log.drawStep(0, log.boardAt(0), nil, 1); d.Size != 0 {
+	if d := log.drawStep(0, log.boardAt(0), told{}, 1); d.Size != 0 {
 		t.Error("there is a drawing before the first step")
 	}
 }

@@ -11,6 +11,7 @@ package logs
 
 import (
 	"fmt"
+	"maps"
 	"strings"
 	"unsafe"
 
@@ -20,6 +21,7 @@ import (
 	"sudoku/solver/logic"
 	"sudoku/solver/methods"
 	"sudoku/solver/position"
+	"sudoku/solver/proof"
 	"sudoku/solver/report"
 	"sudoku/templates"
 	"sudoku/web/address"
@@ -37,6 +39,38 @@ type Log struct {
 
 	techniques []techniqueCount // in the order of their first step
 	profile    templates.Profile
+	proofs     map[int]proof.Proof // of steps, by their numbers: what is told in the place of their evidence
+}
+
+// Proven is the log with a proof of a step, from 1, which is told in the place of its evidence.
+func (l Log) Proven(step int, p proof.Proof) Log {
+	l.proofs = maps.Clone(l.proofs)
+	if l.proofs == nil {
+		l.proofs = map[int]proof.Proof{}
+	}
+	l.proofs[step] = p
+	return l
+}
+
+// LacksProof reports whether a step, from 1, could have a proof and the log has none of it: none was found, or not
+// in time.
+func (l Log) LacksProof(step int) bool {
+	steps := l.Steps()
+	if step < 1 || step > len(steps) || !report.FollowsSuppositions(steps[step-1]) {
+		return false
+	}
+	_, ok := l.proofs[step]
+	return !ok
+}
+
+// Before is the board before a step, from 1, of a log of the logic engine.
+func (l Log) Before(step int) position.Board {
+	start := l.Result.Path.Start.OrEmpty()
+	b := start.Clone()
+	for _, s := range l.Result.Path.Steps[:step-1] {
+		b.ApplyInPlace(s)
+	}
+	return b
 }
 
 // Entry is one step as the list has it: what it does, and the line of notation if that

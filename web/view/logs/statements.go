@@ -33,9 +33,9 @@ func (t telling) statements(told []logic.Statement, path string) []templates.Sta
 		switch p := statement.Proof; {
 		case p == nil:
 		case p.Statements == nil:
-			item.ProofHref = t.opened(item.Path)
+			item.Part, item.ProofHref = p.Name, t.opened(item.Path)
 		default:
-			item.Proof = t.proof(*p, item.Path+".")
+			item.Part, item.Proof = p.Name, t.proof(*p, item.Path+".")
 		}
 		all[i] = item
 	}
@@ -85,31 +85,50 @@ func caseCount(told []logic.Statement) int {
 	return most
 }
 
-// told are the statements of a step of the logic engine, with the proof that is open; none
-// of another method.
-func (l Log) told(at address.At) []logic.Statement {
+// told is what is told of a step, and the step with what that shows.
+type told struct {
+	statements []logic.Statement
+	step       position.Step
+	part       string // the path of the part of a proof that is open, and drawn in the place of the step; empty for none
+}
+
+// told tells a step of the logic engine, with the proof that is open; nothing of another method. The step
+// has the lines of its proof for evidence, where the log has one and the place does not have open what
+// only the evidence has.
+func (l Log) told(at address.At) told {
 	path := l.Result.Path
 	if path == nil || at.Step == 0 {
-		return nil
+		return told{}
 	}
+	step, layout := path.Steps[at.Step-1], path.Board.Layout()
 	open, _ := at.ProofPath()
-	return logic.StatementsIn(l.names, path.Board.Layout(), path.Steps[at.Step-1], open...)
+	if p, ok := l.proofs[at.Step]; ok {
+		if proven := proveStep(l.names, layout, step, p, open); has(proven.statements, open) {
+			proven.part = at.Proof
+			return proven
+		}
+	}
+	return told{statements: logic.StatementsIn(l.names, layout, step, open...), step: step}
+}
+
+// has reports whether statements have the proof that a path leads to.
+func has(all []logic.Statement, open []int) bool {
+	for _, i := range open {
+		if i >= len(all) || all[i].Proof == nil {
+			return false
+		}
+		all = all[i].Proof.Statements
+	}
+	return true
 }
 
 // Cases is the number of cases of a step, which are shown one at a time.
-func (l Log) Cases(step int) int { return caseCount(l.told(address.At{Step: step})) }
+func (l Log) Cases(step int) int { return caseCount(l.told(address.At{Step: step}).statements) }
 
 // HasProof reports whether a place has the proof that it is to show open.
 func (l Log) HasProof(at address.At) bool {
-	told := l.told(at)
 	path, ok := at.ProofPath()
-	for _, i := range path {
-		if i >= len(told) || told[i].Proof == nil {
-			return false
-		}
-		told = told[i].Proof.Statements
-	}
-	return ok && len(path) > 0
+	return ok && len(path) > 0 && has(l.told(at).statements, path)
 }
 
 // argument makes the lists of a step with one of its cases, from 1.
@@ -141,6 +160,12 @@ func (l Log) chips(step int, cases int) []string {
 	}
 	if score := TechniqueOf(s.Technique).Score; score > 0 {
 		all = append(all, "HoDoKu "+strconv.Itoa(score))
+	}
+	if p, ok := l.proofs[step]; ok {
+		if parts := len(p.All()); parts > 0 {
+			all = append(all, english.Count(parts, "part"))
+		}
+		return all
 	}
 	sets := 0
 	for _, m := range s.Marks {

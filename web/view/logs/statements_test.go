@@ -27,14 +27,14 @@ func TestCellsOfStatements(t *testing.T) {
 			board := log.Result.Puzzle.Layout()
 			for i, step := range log.Result.Path.Steps {
 				told := log.told(address.At{Step: i + 1})
-				for k, item := range (telling{layout: board}).statements(told, "") {
-					shown := shownCells(step, told[k].Shows)
-					if diff := cmp.Diff(boards.MarkCellsIn(names, board, told[k].Text), item.Text); diff != "" {
-						t.Errorf("step %d, %q is divided elsewhere than at its names: %s", i+1, told[k].Text, diff)
+				for k, item := range (telling{layout: board}).statements(told.statements, "") {
+					shown := shownCells(step, told.statements[k].Shows)
+					if diff := cmp.Diff(boards.MarkCellsIn(names, board, told.statements[k].Text), item.Text); diff != "" {
+						t.Errorf("step %d, %q is divided elsewhere than at its names: %s", i+1, told.statements[k].Text, diff)
 					}
 					for _, span := range slices.Concat(item.Text, item.Why) {
 						if cell, ok := solver.ParseCellName(board.Size(), span.Cell); ok && !shown.Has(cell) {
-							t.Errorf("step %d, %q names %s and does not show it", i+1, told[k].Text, span.Cell)
+							t.Errorf("step %d, %q names %s and does not show it", i+1, told.statements[k].Text, span.Cell)
 						}
 					}
 				}

@@ -3,7 +3,6 @@ package logs
 import (
 	"fmt"
 
-	"sudoku/solver/logic"
 	"sudoku/templates"
 	"sudoku/web/address"
 	"sudoku/web/drawing"
@@ -42,11 +41,7 @@ func (l Log) scene(q address.Query, at address.At) picture.Board {
 	if at.Step == 0 {
 		return b
 	}
-	var told []logic.Statement
-	if l.Result.Path != nil {
-		told = l.told(at)
-	}
-	b.Step = drawing.Of(l.drawingInput(at.Step, pos, told, at.ShownCase()))
+	b.Step = drawing.Of(l.drawingInput(at.Step, pos, l.told(at), at.ShownCase()))
 	e := l.Entries[at.Step-1]
 	b.Label = fmt.Sprintf("Step %d of %d: %s. %s. %s", at.Step, len(l.Entries), e.heads(), e.title(), b.Step.Text)
 	return b

@@ -160,10 +160,9 @@ func Step(q address.Query, log Log, at address.At) templates.StepView {
 // Fill fills in the board and the words of a step; link is the address of a place in it.
 func (l Log) Fill(v *templates.StepView, q address.Query, at address.At, link func(address.At) string) {
 	pos := l.boardAt(at.Step)
-	var told []logic.Statement
+	told := l.told(at)
 	if at.Step > 0 {
-		told = l.told(at)
-		l.tell(v, told, link, at)
+		l.tell(v, told.statements, link, at)
 	}
 	v.Board = board.Input{
 		Layout: q.Puzzle.Layout(), ID: "board", Label: v.Heading, Grid: pos.grid, Origin: board.OriginIn(q),

@@ -1,0 +1,32 @@
+package report
+
+import (
+	"context"
+
+	"sudoku/solver"
+	"sudoku/solver/logic"
+	"sudoku/solver/position"
+	"sudoku/solver/proof"
+	"sudoku/solver/proof/proofcheck"
+)
+
+// FollowsSuppositions reports whether a step is of a technique whose argument supposes something, so that
+// a proof of its own may be shorter. What rests on the puzzle having one solution has a longer one without
+// that, if any.
+func FollowsSuppositions(s position.Step) bool {
+	t, _ := logic.TechniqueOf(s.Technique)
+	return t.Needs&logic.NeedsUnique == 0 && (t.Family == "Forcing" || t.Family == "Nets" || t.Family == "Nested")
+}
+
+// maxProofLines is the longest proof that is told: a longer one is no help to anybody.
+const maxProofLines = 100
+
+// ProofOf is the proof of a step of a board, checked; false where none is found with an amount of work, or
+// none that a person would follow. The error says what ended the search, and is nil where nothing did.
+func ProofOf(ctx context.Context, b position.Board, s position.Step, work solver.Work) (p proof.Proof, ok bool, err error) {
+	p, err = proof.Of(ctx, b, proof.ResultOf(s), work)
+	if err != nil {
+		return proof.Proof{}, false, err
+	}
+	return p, p.LineCount() <= maxProofLines && proofcheck.Check(b, p) == nil, nil
+}

@@ -1,0 +1,214 @@
+package logs
+
+import (
+	"slices"
+	"strings"
+
+	"sudoku/solver"
+	"sudoku/solver/english"
+	"sudoku/solver/logic"
+	"sudoku/solver/position"
+	"sudoku/solver/proof"
+	"sudoku/solver/proof/words"
+)
+
+// proofTeller tells a proof as the page tells every step: as statements that show parts of a step. That step
+// has the lines of the proof as its branches, and nothing of the evidence of the one that was found.
+//
+//	proof.Line  r9c8 = 7: only place in box 9.
+//	    ├── Statement    r9c8 = 7        why: Only place in box 9.
+//	    └── Implication  of the branch, from those of the lines that it leans on
+type proofTeller struct {
+	words.Speaker
+	proof proof.Proof
+}
+
+// proveStep tells a proof of a step, with the parts along a path of statements.
+func proveStep(n position.Notation, l *solver.Layout, s position.Step, p proof.Proof, open []int) told {
+	t := proofTeller{words.Speaker{Layout: l, Notation: n}, p}
+	statements, branches := t.argument("", p.Main, p.Result, open)
+	return told{statements: statements, step: position.Step{
+		Number: s.Number, Technique: s.Technique, Placements: s.Placements, Eliminations: s.Eliminations, Digits: s.Digits, Branches: branches,
+	}}
+}
+
+// argument tells the lines of the main argument or of the part with a name, which shows a result.
+func (t proofTeller) argument(name string, lines []proof.Line, result []proof.Claim, open []int) ([]logic.Statement, []position.Branch) {
+	g := position.GeometryOf(t.Layout)
+	branches := newBranches(name, lines)
+	var told []logic.Statement
+	var end logic.Statement
+	for i, text := range t.Sentences(lines, t.proof.Result) {
+		line := lines[i]
+		s := t.statement(line, text)
+		s.Shows = line.Shows(g)
+		s.Shows.Candidates = position.Ordered(append(s.Shows.Candidates, t.proof.LeansOn(line)...))
+		s.Shows.Implications = branches.of[i]
+		if isEnd(line) && line.Case == 0 {
+			end = s
+			continue
+		}
+		if line.Kind == proof.ByPart {
+			s.Proof = t.part(line, len(told), open)
+		}
+		told = append(told, s)
+	}
+	return append(told, t.effect(end, result)), branches.all
+}
+
+func isEnd(l proof.Line) bool { return l.Kind == proof.CellEnd || l.Kind == proof.HouseEnd }
+
+// statement is a line: what it claims, and why. A line of a case is told in one.
+func (t proofTeller) statement(l proof.Line, text string) logic.Statement {
+	s := logic.Statement{Kind: logic.Because, Text: text}
+	if l.Kind == proof.Cases {
+		s.Kind = logic.Premise
+	}
+	claim, why, ok := strings.Cut(text, ": ")
+	switch {
+	case l.Kind == proof.ByPart:
+		s.Text = t.Claims(l.Claims) + "." // the link to the part says why
+	case l.Kind == proof.LastDigit && l.Case == 0:
+		s.Text, s.Why = claim+".", "The last digit that is left there."
+	case ok && l.Case == 0:
+		s.Text, s.Why = claim+".", t.begin(why)
+	}
+	s.Names, s.WhyNames = t.names(s.Text), t.names(s.Why)
+	return s
+}
+
+// begin is a reason as a sentence of its own.
+func (t proofTeller) begin(why string) string {
+	if len(t.names(why)) > 0 && t.names(why)[0].From == 0 {
+		return why
+	}
+	return english.Capital(why)
+}
+
+// effect is the last statement: what follows, and from which contradiction.
+func (t proofTeller) effect(end logic.Statement, result []proof.Claim) logic.Statement {
+	s := logic.Statement{Kind: logic.Effect, Text: "So " + t.Claims(result) + ".", Why: end.Text, Shows: end.Shows}
+	for _, c := range result {
+		s.Shows.Candidates = append(s.Shows.Candidates, c.Candidate)
+	}
+	s.Shows.Candidates = position.Ordered(s.Shows.Candidates)
+	s.Names, s.WhyNames = t.names(s.Text), t.names(s.Why)
+	return s
+}
+
+// part is the proof of a line by a part, told where the path leads to it.
+func (t proofTeller) part(l proof.Line, at int, open []int) *logic.Proof {
+	part, ok := t.proof.Part(l.Part)
+	if !ok {
+		return nil
+	}
+	inside := &logic.Proof{Name: part.Name}
+	if len(open) == 0 || open[0] != at {
+		return inside
+	}
+	inside.Statements, inside.Step.Branches = t.argument(part.Name, part.Lines, l.Claims, open[1:])
+	for _, c := range l.Claims {
+		if c.On {
+			inside.Step.Placements = append(inside.Step.Placements, c.Candidate)
+		} else {
+			inside.Step.Eliminations = append(inside.Step.Eliminations, c.Candidate)
+		}
+	}
+	return inside
+}
+
+// names is where a text names cells.
+func (t proofTeller) names(text string) []logic.Name {
+	var all []logic.Name
+	for from := 0; from < len(text); {
+		to := from
+		for to < len(text) && isOfName(text[to]) {
+			to++
+		}
+		if cell, ok := t.Notation.ParseCell(t.Layout, text[from:to]); ok {
+			all = append(all, logic.Name{Cell: cell, From: from, To: to})
+		}
+		from = to + 1
+	}
+	return all
+}
+
+func isOfName(b byte) bool {
+	return b >= '0' && b <= '9' || b >= 'a' && b <= 'z' || b >= 'A' && b <= 'Z'
+}
+
+// branches are the lines of an argument as the branches of a step: one, or one for each case.
+type branches struct {
+	all []position.Branch
+	of  [][]position.ImplicationAt // by line: what of the branches it says
+	ifs [][]int                    // by line: what it supposes, as indexes in its branch
+}
+
+func newBranches(name string, lines []proof.Line) branches {
+	b := branches{of: make([][]position.ImplicationAt, len(lines)), ifs: make([][]int, len(lines))}
+	for i, line := range lines {
+		if line.Kind == proof.Cases {
+			continue // each case says what it supposes
+		}
+		at := max(line.Case-1, 0)
+		for len(b.all) <= at {
+			b.all = append(b.all, nil)
+		}
+		var from []int
+		for _, c := range line.If {
+			from = append(from, b.say(i, at, position.Node{c.Candidate}, c.On, nil))
+		}
+		b.ifs[i] = slices.Clone(from)
+		for _, p := range line.From {
+			if p.Part == name && p.Line-1 < i {
+				from = append(from, b.said(p, at)...)
+			}
+		}
+		for _, node := range nodesOf(line.Claims, false) {
+			b.say(i, at, node, false, from)
+		}
+		for _, node := range nodesOf(line.Claims, true) {
+			b.say(i, at, node, true, from)
+		}
+	}
+	return b
+}
+
+// say adds an implication of a line to a branch. It returns its index there.
+func (b *branches) say(line, branch int, node position.Node, on bool, from []int) int {
+	index := len(b.all[branch])
+	b.all[branch] = append(b.all[branch], position.Implication{Node: node, On: on, From: from})
+	b.of[line] = append(b.of[line], position.ImplicationAt{Branch: branch, Index: index})
+	return index
+}
+
+// said are the implications of a branch that a premise means.
+func (b *branches) said(p proof.Premise, branch int) []int {
+	if p.If {
+		return b.ifs[p.Line-1]
+	}
+	var all []int
+	for _, at := range b.of[p.Line-1] {
+		if at.Branch == branch && !slices.Contains(b.ifs[p.Line-1], at.Index) {
+			all = append(all, at.Index)
+		}
+	}
+	return all
+}
+
+// nodesOf gathers claims of one sense: each placement by itself, eliminations by their digit.
+func nodesOf(claims []proof.Claim, on bool) []position.Node {
+	var nodes []position.Node
+	for _, c := range claims {
+		if c.On != on {
+			continue
+		}
+		i := slices.IndexFunc(nodes, func(n position.Node) bool { return n[0].Digit == c.Digit })
+		if on || i < 0 {
+			nodes = append(nodes, position.Node{c.Candidate})
+			continue
+		}
+		nodes[i] = append(nodes[i], c.Candidate)
+	}
+	return nodes
+}
