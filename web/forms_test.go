@@ -45,7 +45,7 @@ func TestForms(t *testing.T) {
 			t.Errorf("%s: %d steps, forms %q", forms, len(got.Steps), got.Forms)
 		}
 		text := ask(h, path+".txt"+twoWays()+forms).body
-		if strings.Count(text, "X-Wing:") != want.steps || strings.Contains(text, "forms    all") != (want.said != "") {
+		if strings.Count(text, "· X-Wing:") != want.steps || strings.Contains(text, "forms    all") != (want.said != "") {
 			t.Errorf("%s: %s", forms, text)
 		}
 		page := ask(h, path+twoWays()+forms).body

@@ -112,7 +112,7 @@ func whatGoes(t tell.Teller, say words.Blanks) words.Statements {
 	if exempt == 0 {
 		told = say.Because("So the targets hold the two digits of the base and nothing else, because two digits fill two cells.").Showing(shown)
 	} else {
-		only := words.Blanks{"exempt": words.TheDigits(exempt)}
+		only := words.Blanks{"exempt": words.Plain(words.DigitList(exempt, "and"))}
 		told = only.Because("Only {exempt} may be in the base and in no target.").Showing(shown)
 	}
 	if without != 0 {
