@@ -172,7 +172,9 @@ func (r *coordinator) end(ctx context.Context, err error) error {
 	}
 	s := &r.record.state
 	switch {
-	case errors.Is(err, ErrCancelled), errors.Is(err, errTaken):
+	case errors.Is(err, ErrCancelled):
+		return r.whyCancelled(ctx, err)
+	case errors.Is(err, errTaken):
 		return err // the state belongs to somebody else
 	case err == nil:
 		s.Phase = jobs.Done
@@ -194,6 +196,16 @@ func (r *coordinator) end(ctx context.Context, err error) error {
 	}
 	if interrupted {
 		return stream.ErrInterrupted
+	}
+	return err
+}
+
+// whyCancelled is why workers were told that nobody needs the job: somebody has cancelled it, or another
+// coordinator of the same run has ended it.
+func (r *coordinator) whyCancelled(ctx context.Context, err error) error {
+	seen, failed := r.c.lookUp(ctx, r.record.state.Job.Key())
+	if failed == nil && seen != nil && seen.Job == r.record.state.Job && seen.Phase != jobs.Cancelled {
+		return errTaken
 	}
 	return err
 }

@@ -107,10 +107,16 @@ func TestWatchOfASilentJob(t *testing.T) {
 				ended <- err
 			}()
 			var all []Seen
-			runtest.WaitUntil(t, func() (is bool) {
+			runtest.WaitUntil(t, func() bool {
 				var err error
-				all, err = c.Jobs(t.Context())
-				return err != nil || len(all) == 1
+				if all, err = c.Jobs(t.Context()); err != nil {
+					t.Fatal(err)
+				}
+				if len(all) == 0 {
+					return false
+				}
+				beat, err := c.entry(t.Context(), string(all[0].Job))
+				return err != nil || beat != nil // it is at work: its first state is not under way any more
 			})
 			if !interrupted {
 				coordinator.nc.Close()
