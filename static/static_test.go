@@ -86,6 +86,7 @@ var kinds = map[string]string{
 	"js/pause.js":       "text/javascript; charset=utf-8",
 	"js/practise.js":    "text/javascript; charset=utf-8",
 	"js/records.js":     "text/javascript; charset=utf-8",
+	"js/statfile.js":    "text/javascript; charset=utf-8",
 	"js/statistics.js":  "text/javascript; charset=utf-8",
 	"js/statpage.js":    "text/javascript; charset=utf-8",
 	"play.css":          "text/css; charset=utf-8",

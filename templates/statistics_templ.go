@@ -9,7 +9,7 @@ import templruntime "github.com/a-h/templ/runtime"
 
 import "strings"
 
-// StatisticsPage is the page of the games that were solved in a browser. All of it is in that browser: a script fills
+// StatisticsPage is the page of the games that were solved in a browser, and of what was practised there. All of it is in that browser: a script fills
 // the page.
 func StatisticsPage(s Statistics) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
@@ -66,7 +66,7 @@ func StatisticsPage(s Statistics) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 4, "<h1 tabindex=\"-1\">Statistics</h1><p class=\"note\">In this browser alone. Nothing is sent.</p><noscript><p>The games that you solve are counted by a script, which this browser does not run.</p></noscript><div class=\"halves\" data-filled><div data-sums></div><div><section aria-labelledby=\"met-title\" data-met></section><div data-advice></div><section aria-labelledby=\"days-title\" data-days></section><div class=\"row keeping\" data-keeping><button type=\"button\" class=\"btn\" data-save hidden>Save as a file</button> <button type=\"button\" class=\"btn\" data-read hidden>Open a saved file</button> <input type=\"file\" accept=\".json,application/json\" class=\"sr-only\" tabindex=\"-1\" aria-label=\"File with statistics\" data-file> <button type=\"button\" class=\"clearall\" data-clearall hidden>Clear all</button></div><p class=\"note\" role=\"status\" data-told></p></div></div></main>")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 4, "<h1 tabindex=\"-1\">Statistics</h1><p class=\"note\">In this browser alone. Nothing is sent.</p><noscript><p>The games that you solve are counted by a script, which this browser does not run.</p></noscript><div class=\"halves\" data-filled><div data-sums></div><div><section aria-labelledby=\"met-title\" data-met></section><div data-advice></div><section aria-labelledby=\"practised-title\" data-practised></section><section aria-labelledby=\"days-title\" data-days></section><div class=\"row keeping\" data-keeping><button type=\"button\" class=\"btn\" data-save hidden>Save as a file</button> <button type=\"button\" class=\"btn\" data-read hidden>Open a saved file</button> <input type=\"file\" accept=\".json,application/json\" class=\"sr-only\" tabindex=\"-1\" aria-label=\"File with statistics\" data-file> <button type=\"button\" class=\"clearall\" data-clearall hidden>Clear all</button></div><p class=\"note\" role=\"status\" data-told></p></div></div></main>")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}

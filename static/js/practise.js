@@ -92,8 +92,10 @@ function put(answer, page, button) {
     document.title = answer.title;
   }
   setAddress(page, found);
-  if (found) end();
-  else again(hadFocus);
+  if (!found) return again(hadFocus);
+  end();
+  const { technique } = form().dataset, hint = new URL(page, location).searchParams.has("hint");
+  import("./records.js").then(({ recordPractised }) => recordPractised(technique, hint));
 }
 
 // again is after an answer that is wrong, and after a hint.

@@ -1,26 +1,32 @@
-// The games that were solved in this browser, for its statistics. They are kept here alone, and sent nowhere.
-import { gameOf, isGame, merged } from "./statistics.js";
+// The games that were solved in this browser, and the techniques that were found where they are practised, for its
+// statistics. They are kept here alone, and sent nowhere.
+import { gameOf, isGame, isTask, merged, together } from "./statistics.js";
 
-const KEY = "games";
-
-// games are those that are kept, the last at the end; what is not one is left out.
-export function games() {
+// kept are those of a list that are what they should be, the last at the end.
+function kept(key, isOne) {
   try {
-    const kept = JSON.parse(localStorage.getItem(KEY) ?? "[]");
-    return Array.isArray(kept) ? kept.filter(isGame) : [];
-  } catch { return []; } // private browsing, or a file that somebody has changed
+    const all = JSON.parse(localStorage.getItem(key) ?? "[]");
+    return Array.isArray(all) ? all.filter(isOne) : [];
+  } catch { return []; } // private browsing, or something that somebody has changed
 }
 
-export function keepGames(all) {
+function keep(key, all) {
   try {
-    if (all.length) localStorage.setItem(KEY, JSON.stringify(all));
-    else localStorage.removeItem(KEY);
+    if (all.length) localStorage.setItem(key, JSON.stringify(all));
+    else localStorage.removeItem(key);
   } catch { /* private browsing, or no room */ }
 }
 
+export const games = () => kept("games", isGame);
+export const keepGames = (all) => keep("games", all);
+
 // recordGame counts a game, or the same game once more with the techniques that its puzzle needs.
-export function recordGame(kept, met) {
-  const all = games(), known = all.find(({ began }) => began === kept.began);
-  const game = gameOf(kept, Date.now(), met ?? known?.met);
+export function recordGame(puzzle, met) {
+  const all = games(), known = all.find(({ began }) => began === puzzle.began);
+  const game = gameOf(puzzle, Date.now(), met ?? known?.met);
   if (game) keepGames(merged(all, [{ ...game, at: met && known ? known.at : game.at }]));
 }
+
+export const practised = () => kept("practised", isTask);
+export const keepPractised = (all) => keep("practised", all);
+export const recordPractised = (id, hint) => keepPractised(together(practised(), [{ at: Date.now(), id, hint }]));

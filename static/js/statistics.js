@@ -1,11 +1,14 @@
-// Sums over games that were solved. Pure: what is kept is in records.js, what is seen in statpage.js.
+// Sums over games that were solved, and over techniques that were practised. Pure: what is kept is in records.js, what is seen in statpage.js, the file in statfile.js.
 //
 // A game is { began, at, ms, level, hints, checks, met, asked }: when it was begun, by which it is known, and solved, how
 // long it took, its difficulty from 1 to 9 (0 where nobody has rated it), how often its player asked, the IDs of the
 // techniques that its steps need, and for which of them a hint was asked how often.
+//
+// A task is { at, id, hint }: when a technique was found where it is practised, by which the task is known, the ID of the
+// technique, and whether a hint was asked for.
 
 export const MOST = 1000; // games, of which the oldest go
-export const MOST_BYTES = 2 << 20; // of a file
+export const MOST_TASKS = 2000; // likewise
 const LAST = 20, ENOUGH = 10, OFTEN = 3;
 const MOST_TECHNIQUES = 60, MOST_MS = 100 * 3600 * 1000, MOST_ASKED = 999;
 
@@ -69,25 +72,24 @@ export function merged(ours, theirs) {
   return [...all.values()].sort((a, b) => a.at - b.at).slice(-MOST);
 }
 
-// ---- as a file
-
-const FORMAT = "sudoku-statistics", VERSION = 1;
-
-export const written = (games) => JSON.stringify({ format: FORMAT, version: VERSION, games }, null, 1);
-
-// read takes the games out of a file, and no other field. What is wrong with it is said by the error.
-export function read(text) {
-  if (text.length > MOST_BYTES) throw new Error("The file is too large.");
-  const { format, version, games } = parse(text) ?? {};
-  if (format !== FORMAT || version !== VERSION || !Array.isArray(games)) throw new Error("This is not a file of statistics that was saved here.");
-  const wrong = games.findIndex((game) => !isGame(game));
-  if (wrong >= 0) throw new Error(`Game ${wrong + 1} in the file is not one.`);
-  return games.slice(-MOST).map(only);
+// together are the tasks of two lists, each once, the last at the end.
+export function together(ours, theirs) {
+  const all = new Map([...ours, ...theirs].map((task) => [task.at, task]));
+  return [...all.values()].sort((a, b) => a.at - b.at).slice(-MOST_TASKS);
 }
 
-function parse(text) {
-  try { return JSON.parse(text); } catch { return undefined; }
+// tally is how often each technique was found where it is practised, and how often of these a hint was asked for, told
+// as byTechnique does.
+export function tally(tasks) {
+  const all = new Map();
+  for (const { id, hint } of tasks) {
+    const { met, missed } = all.get(id) ?? { met: 0, missed: 0 };
+    all.set(id, { id, met: met + 1, missed: missed + hint, hints: 0 });
+  }
+  return [...all.values()].sort((a, b) => b.met - a.met || (a.id < b.id ? -1 : 1));
 }
+
+// ---- what a game is, and a task
 
 const isWhole = (n, least, most) => Number.isInteger(n) && n >= least && n <= most;
 const isID = (id) => typeof id === "string" && /^[a-z0-9-]{1,60}$/.test(id);
@@ -103,7 +105,8 @@ export function isGame(game) {
 
 const isFew = (asked) => asked.length <= MOST_TECHNIQUES && asked.every(([id, n]) => isID(id) && isWhole(n, 1, MOST_ASKED));
 
-const only = ({ began, at, ms, level, hints, checks, met, asked }) => ({ began, at, ms, level, hints, checks, met: [...new Set(met)], asked });
+// only is a game without fields that are not ours.
+export const only = ({ began, at, ms, level, hints, checks, met, asked }) => ({ began, at, ms, level, hints, checks, met: [...new Set(met)], asked });
 
 // gameOf is the game of what is kept of a puzzle. Who looked at the solution has not solved it: that is no game.
 export function gameOf({ began, ms, level, used, asked = {} }, at, met = []) {
@@ -113,3 +116,11 @@ export function gameOf({ began, ms, level, used, asked = {} }, at, met = []) {
     ms: Math.min(Math.round(ms), MOST_MS), hints: Math.min(used.hint ?? 0, MOST_ASKED), checks: Math.min(used.check ?? 0, MOST_ASKED),
   });
 }
+
+// isTask reports whether something is a task as we write it.
+export function isTask(task) {
+  const { at, id, hint } = task ?? {};
+  return isTime(at) && isID(id) && typeof hint === "boolean";
+}
+
+export const onlyTask = ({ at, id, hint }) => ({ at, id, hint });

@@ -1,9 +1,10 @@
-// The page of the games that were solved in this browser: it is drawn here, from what is kept here.
+// The page of the games that were solved in this browser, and of what was practised: it is drawn here, from what is kept
+// here.
 import { $, announce, on, onClick } from "./dom.js";
 import { clockText, counted, times } from "./clock.js";
 import "./page.js";
-import { games, keepGames } from "./records.js";
-import { advice, byLevel, byTechnique, MOST_BYTES, merged, perDay, read, written } from "./statistics.js";
+import { games, keepGames, keepPractised, practised } from "./records.js";
+import { advice, byLevel, byTechnique, merged, perDay, tally, together } from "./statistics.js";
 
 const page = $("#page"), WEEKS = 16, SHOWN = 12;
 const levels = page.dataset.levels.split(",");
@@ -64,10 +65,11 @@ function techniqueRow({ id, met, missed, hints }, most) {
     element("td", { class: "num" }, `${found} of ${met}`), element("td", { class: "num" }, hints ? counted(hints, "hint") : ""));
 }
 
-function techniqueTable(all) {
-  const list = byTechnique(all).slice(0, SHOWN), most = Math.max(...list.map(({ met }) => met), 1);
+// techniqueTable has a row for each of the techniques that come first, under a heading.
+function techniqueTable(all, id, ...heading) {
+  const list = all.slice(0, SHOWN), most = Math.max(...list.map(({ met }) => met), 1);
   if (!list.length) return [];
-  return [element("h2", { id: "met-title" }, "Found without a hint"), element("table", {}, element("tbody", {}, ...list.map((one) => techniqueRow(one, most))))];
+  return [element("h2", { id }, ...heading), element("table", {}, element("tbody", {}, ...list.map((one) => techniqueRow(one, most))))];
 }
 
 function adviceLine(all) {
@@ -89,45 +91,53 @@ function dayPicture(all) {
 // ---- the page
 
 function show() {
-  const all = games(), sums = $("[data-sums]");
+  const all = games(), tasks = practised(), sums = $("[data-sums]");
   sums.replaceChildren(...all.length
     ? [element("div", { class: "levels" }, ...byLevel(all).map(levelCard), allCard(all)), legend()]
     : [element("p", {}, "Nothing yet: a puzzle that you solve on its page is counted here. "), element("p", {}, element("a", { class: "button primary", href: "/" }, "Play one"))]);
-  $("[data-met]").replaceChildren(...techniqueTable(all));
+  $("[data-met]").replaceChildren(...techniqueTable(byTechnique(all), "met-title", "Found without a hint"));
+  $("[data-practised]").replaceChildren(...techniqueTable(tally(tasks), "practised-title", "Practised ", element("small", {}, "found without a hint")));
   $("[data-advice]").replaceChildren(...adviceLine(all));
   $("[data-days]").replaceChildren(...dayPicture(all));
-  $("[data-save]").disabled = $("[data-clearall]").disabled = !all.length;
+  $("[data-save]").disabled = $("[data-clearall]").disabled = !all.length && !tasks.length;
 }
 
 const tell = (...words) => { $("[data-told]").replaceChildren(...words); };
 
-function save() {
-  const link = element("a", { href: URL.createObjectURL(new File([written(games())], "sudoku-statistics.json", { type: "application/json" })), download: "sudoku-statistics.json" });
+async function save() {
+  const { written } = await import("./statfile.js");
+  const link = element("a", { href: URL.createObjectURL(new File([written(games(), practised())], "sudoku-statistics.json", { type: "application/json" })), download: "sudoku-statistics.json" });
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
   announce("Saved");
 }
 
+const size = () => games().length + practised().length;
+
 async function take([file]) {
   if (!file) return;
   try {
+    const { MOST_BYTES, read } = await import("./statfile.js");
     if (file.size > MOST_BYTES) throw new Error("The file is too large.");
-    const before = games(), theirs = read(await file.text());
-    keepGames(merged(before, theirs));
+    const before = size(), theirs = read(await file.text()), { length } = theirs.practised;
+    keepGames(merged(games(), theirs.games));
+    keepPractised(together(practised(), theirs.practised));
     show();
-    tell(`${counted(theirs.length, "game")} read, ${games().length - before.length} of them new.`);
+    tell(`${counted(theirs.games.length, "game")} ${length ? `and ${counted(length, "task")} ` : ""}read, ${size() - before} of them new.`);
   } catch (error) {
     tell(error.message);
   }
 }
 
 function clearAll() {
-  const before = games(), undo = element("button", { type: "button" }, "Undo");
+  const before = games(), tasks = practised(), undo = element("button", { type: "button" }, "Undo");
   keepGames([]);
+  keepPractised([]);
   show();
   tell("Cleared. ", undo);
   undo.addEventListener("click", () => {
     keepGames(before);
+    keepPractised(tasks);
     show();
     tell("They are back.");
     $("[data-clearall]").focus();
