@@ -156,7 +156,7 @@ func newBranches(name string, lines []proof.Line) branches {
 		}
 		var from []int
 		for _, c := range line.If {
-			from = append(from, b.say(i, at, position.Node{c.Candidate}, c.On, nil))
+			from = append(from, b.say(i, at, position.Implication{Node: position.Node{c.Candidate}, On: c.On}))
 		}
 		b.ifs[i] = slices.Clone(from)
 		for _, p := range line.From {
@@ -164,20 +164,18 @@ func newBranches(name string, lines []proof.Line) branches {
 				from = append(from, b.said(p, at)...)
 			}
 		}
-		for _, node := range nodesOf(line.Claims, false) {
-			b.say(i, at, node, false, from)
-		}
-		for _, node := range nodesOf(line.Claims, true) {
-			b.say(i, at, node, true, from)
+		for _, implied := range implications(line.Claims) {
+			implied.From = from
+			b.say(i, at, implied)
 		}
 	}
 	return b
 }
 
 // say adds an implication of a line to a branch. It returns its index there.
-func (b *branches) say(line, branch int, node position.Node, on bool, from []int) int {
+func (b *branches) say(line, branch int, implied position.Implication) int {
 	index := len(b.all[branch])
-	b.all[branch] = append(b.all[branch], position.Implication{Node: node, On: on, From: from})
+	b.all[branch] = append(b.all[branch], implied)
 	b.of[line] = append(b.of[line], position.ImplicationAt{Branch: branch, Index: index})
 	return index
 }
@@ -196,19 +194,19 @@ func (b *branches) said(p proof.Premise, branch int) []int {
 	return all
 }
 
-// nodesOf gathers claims of one sense: each placement by itself, eliminations by their digit.
-func nodesOf(claims []proof.Claim, on bool) []position.Node {
-	var nodes []position.Node
+// implications are what claims say: eliminations gathered by their digit, then each placement by itself.
+func implications(claims []proof.Claim) []position.Implication {
+	var gone, placed []position.Implication
 	for _, c := range claims {
-		if c.On != on {
-			continue
+		i := slices.IndexFunc(gone, func(other position.Implication) bool { return other.Node[0].Digit == c.Digit })
+		switch {
+		case c.On:
+			placed = append(placed, position.Implication{Node: position.Node{c.Candidate}, On: true})
+		case i < 0:
+			gone = append(gone, position.Implication{Node: position.Node{c.Candidate}})
+		default:
+			gone[i].Node = append(gone[i].Node, c.Candidate)
 		}
-		i := slices.IndexFunc(nodes, func(n position.Node) bool { return n[0].Digit == c.Digit })
-		if on || i < 0 {
-			nodes = append(nodes, position.Node{c.Candidate})
-			continue
-		}
-		nodes[i] = append(nodes[i], c.Candidate)
 	}
-	return nodes
+	return append(gone, placed...)
 }
