@@ -1,11 +1,13 @@
 package logs
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
 	"unicode/utf8"
 
+	"sudoku/solver/examples"
 	"sudoku/solver/logic"
 	"sudoku/solver/methods"
 	"sudoku/solver/position"
@@ -127,5 +129,34 @@ func TestLinksIntoTheEvidenceOpen(t *testing.T) {
 	}
 	if found == 0 {
 		t.Error("the evidence has no proofs inside")
+	}
+}
+
+// The examples of all techniques that follow suppositions are told by proofs, some of them by cases.
+func TestExamplesAreToldByTheirProofs(t *testing.T) {
+	t.Parallel()
+	byCases := 0
+	for _, technique := range logic.Techniques() {
+		e, ok := examples.Of(technique.ID)
+		if !ok {
+			continue
+		}
+		s, found, err := logic.Next(t.Context(), e.Board, logic.Options{Techniques: []string{e.Technique}, Uniqueness: logic.KnownUnique})
+		if err != nil || !found || !report.FollowsSuppositions(s) {
+			continue
+		}
+		p, ok, err := report.ProofOf(t.Context(), e.Board, s, proof.Budget)
+		if err != nil || !ok {
+			t.Errorf("%s: no proof, %v", technique.ID, err)
+			continue
+		}
+		if slices.ContainsFunc(p.Main, func(l proof.Line) bool { return l.Kind == proof.Cases }) {
+			byCases++
+		}
+		told := proveStep(position.R1C1, e.Board.Layout(), s, p, nil)
+		checkTold(t, 1, told.statements, told.step)
+	}
+	if byCases == 0 {
+		t.Error("no example is told by cases")
 	}
 }
