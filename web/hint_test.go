@@ -127,6 +127,34 @@ func TestHintJSONStages(t *testing.T) {
 	}
 }
 
+// nestedCode is a puzzle whose first step is a nested chain.
+const nestedCode = "980700600500060000006009040300000002010000090005090400008070500000200034000001008"
+
+// A hint that follows suppositions is told by a proof in every form, and only in the stage that tells the step.
+func TestHintIsProven(t *testing.T) {
+	t.Parallel()
+	h := newHandler(t)
+	at := "/p/" + nestedCode + "/hint"
+	for _, page := range []string{at + "?stage=4", "/p/" + nestedCode + "/all?show=1"} {
+		body := ask(h, page).body
+		if !strings.Contains(body, "&amp;proof=7#proof-7") || !strings.Contains(body, "has no place for") || strings.Contains(body, "fails within") {
+			t.Errorf("%s is not told by a proof", page)
+		}
+		if opened := ask(h, page+"&proof=7").body; !strings.Contains(opened, `data-part="A"`) {
+			t.Errorf("part A of %s does not open", page)
+		}
+	}
+	text := ask(h, at+".txt").body
+	if !strings.Contains(text, "\n     1. Suppose ") || !strings.Contains(text, "\n     A1. ") {
+		t.Error(text)
+	}
+	for query, want := range map[string]bool{"": true, "?stage=4": true, "?stage=3": false} {
+		if got := strings.Contains(ask(h, at+".json"+query).body, `"proof":{"main":[{`); got != want {
+			t.Errorf("the JSON of %q has a proof: %v", query, got)
+		}
+	}
+}
+
 // The right digit that notes lack is told to who asks for it, in every form.
 func TestLackingDigitsWhenAsked(t *testing.T) {
 	t.Parallel()

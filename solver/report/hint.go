@@ -10,6 +10,8 @@ import (
 	"sudoku/solver/notation"
 	"sudoku/solver/pencil"
 	"sudoku/solver/position"
+	"sudoku/solver/proof"
+	"sudoku/solver/proof/words"
 )
 
 // Hint is the hint for a position: what is wrong in it, or the next step in stages.
@@ -103,6 +105,17 @@ func (r *Hint) addStep(h hint.Hint) {
 	r.Where, r.See, r.Cells = r.Words, hint.CellsText(l, h.Step), cellNames(l, hint.Cells(h.Step))
 }
 
+// Proven is the hint with a proof of its step, on a layout.
+func (h Hint) Proven(l *solver.Layout, p proof.Proof) Hint {
+	if h.Step == nil {
+		return h
+	}
+	step := *h.Step
+	step.Proof = newStepProof(p, words.Speaker{Layout: l, Notation: position.R1C1})
+	h.Step = &step
+	return h
+}
+
 // HintEnding says what ended the search for a hint.
 func HintEnding(h hint.Hint) methods.Ending {
 	return max(methods.EndingOf(h.Err), methods.EndingOf(h.Checked.Err))
@@ -122,6 +135,9 @@ func (h Hint) Text() string {
 	for i, stage := range h.stages() {
 		fmt.Fprintf(&b, "%d. %s\n", i+1, stage)
 	}
+	if h.Step != nil && h.Step.Proof != nil {
+		h.Step.Proof.write(&b)
+	}
 	return b.String()
 }
 
@@ -134,7 +150,11 @@ func (h Hint) stages() []string {
 	if h.See != "" {
 		all = append(all, h.See)
 	}
-	if h.Step != nil {
+	switch {
+	case h.Step == nil:
+	case h.Step.Proof != nil: // its lines follow
+		all = append(all, h.Step.Result+".")
+	default:
 		all = append(all, h.Step.Result+". "+h.Step.Text)
 	}
 	return all

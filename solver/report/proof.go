@@ -13,7 +13,8 @@ import (
 )
 
 // The proof of a step that follows suppositions, line by line, see package proof. A log has it only
-// where it is asked for, see Steps.WithProofs: each is a search of its own.
+// where it is asked for, see Steps.WithProofs: each is a search of its own. A hint is given that of its step,
+// see Hint.Proven.
 
 // StepProof is an argument for what a step concludes.
 type StepProof struct {
@@ -75,12 +76,16 @@ func (s *Step) prove(ctx context.Context, b position.Board, n position.Notation,
 	if !ok {
 		return // the text of the step is left, which tells its evidence
 	}
-	say := words.Speaker{Layout: b.Layout(), Notation: n}
+	s.Proof = newStepProof(p, words.Speaker{Layout: b.Layout(), Notation: n})
+}
+
+func newStepProof(p proof.Proof, say words.Speaker) *StepProof {
 	w := proofWriter{Speaker: say, result: p.Result}
-	s.Proof = &StepProof{Main: w.lines(p.Main)}
+	told := &StepProof{Main: w.lines(p.Main)}
 	for _, part := range p.All() {
-		s.Proof.Parts = append(s.Proof.Parts, ProofPart{part.Name, w.lines(part.Lines)})
+		told.Parts = append(told.Parts, ProofPart{part.Name, w.lines(part.Lines)})
 	}
+	return told
 }
 
 type proofWriter struct {

@@ -69,11 +69,27 @@ func (ps *Pages) listPage(c echo.Context, q address.Query, all hints.All) (func(
 		return nil, err
 	}
 	respond.VolatileIfCut(c, methods.EndingOf(checked.Err))
-	at, err := readShown(c, all)
+	all, at, err := ps.shownStep(c, q, all)
 	return func() (shown, error) {
 		page := all.Page(at, checked, ps.Site(c))
 		return shown{page.Page, templates.AllPage(page)}, nil
 	}, err
+}
+
+// shownStep reads which step of a list is drawn, and finds how it is told.
+func (ps *Pages) shownStep(c echo.Context, q address.Query, all hints.All) (hints.All, address.At, error) {
+	n, err := readShown(c, all)
+	if n == 0 || err != nil {
+		return all, address.At{}, err
+	}
+	log, ending, err := ps.Results.ProvenStep(c.Request().Context(), q, all.Show(n))
+	if err != nil {
+		return all, address.At{}, err
+	}
+	respond.VolatileIfCut(c, ending)
+	at, err := readPart(c, log)
+	at.Step = n
+	return all.Telling(log), at, err
 }
 
 // mostTold is about how many steps a page of all of them has words of.
@@ -113,30 +129,26 @@ func readFilter(c echo.Context, q address.Query) (address.Filter, error) {
 	return f, err
 }
 
-// readShown reads which step of a list is drawn, and of it which case and proof.
-func readShown(c echo.Context, all hints.All) (at address.At, err error) {
+// readShown reads which step of a list is drawn: 0 where there is none.
+func readShown(c echo.Context, all hints.All) (shown int, err error) {
 	count := len(all.Listed())
-	shown, value := min(1, count), c.QueryParam(address.ShowParam)
+	shown = min(1, count)
+	value := c.QueryParam(address.ShowParam)
 	if value != "" {
 		if shown, err = strconv.Atoi(value); err != nil || shown < 1 {
-			return at, address.Bad(fmt.Sprintf("“%s” in show= is not the number of a step.", clip.Text(value)))
+			return 0, address.Bad(fmt.Sprintf("“%s” in show= is not the number of a step.", clip.Text(value)))
 		}
 	}
 	switch {
 	case shown > count && !all.Lasting(): // it may have been there when the link was made
 		shown = count
 	case shown > count:
-		return at, &problem.Error{
+		return 0, &problem.Error{
 			Status:  http.StatusNotFound,
 			Message: fmt.Sprintf("There is no step %d: this list has %s.", shown, english.Count(count, "step")),
 			Advice:  "Go back to the list.",
 			Link:    templates.Link{Label: "The list", Href: all.Address()},
 		}
 	}
-	if shown == 0 {
-		return at, nil
-	}
-	at, err = readPart(c, all.Show(shown))
-	at.Step = shown
-	return at, err
+	return shown, nil
 }

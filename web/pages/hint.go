@@ -43,8 +43,16 @@ func (ps *Pages) hint(c echo.Context, q address.Query, f respond.Format) error {
 	if err != nil {
 		return err
 	}
+	told := hints.NewHint(q, h)
+	if tellsStep(stage, f) {
+		log, ending, err := ps.Results.ProvenStep(c.Request().Context(), q, told.Log())
+		if err != nil {
+			return err
+		}
+		respond.VolatileIfCut(c, ending)
+		told = told.Telling(log)
+	}
 	view := func() (templates.Hint, error) {
-		told := hints.NewHint(q, h)
 		at, err := readPart(c, told.Log())
 		if err != nil {
 			return templates.Hint{}, err
@@ -53,7 +61,7 @@ func (ps *Pages) hint(c echo.Context, q address.Query, f respond.Format) error {
 	}
 	return ps.serve(c, f, result{
 		ending: report.HintEnding(h),
-		report: func() printed { return report.NewHint(h).UpTo(stage) },
+		report: func() printed { return hintReport(told.Log(), h).UpTo(stage) },
 		fragment: func() (templ.Component, error) {
 			v, err := view()
 			return templates.HintFragment(v), err
@@ -63,6 +71,20 @@ func (ps *Pages) hint(c echo.Context, q address.Query, f respond.Format) error {
 			return shown{v.Page, templates.HintPage(v)}, err
 		},
 	})
+}
+
+// tellsStep reports whether so many stages tell the step: all do, and a program that names none has it too.
+func tellsStep(stage int, f respond.Format) bool {
+	return stage == hints.Stages || stage == 0 && f != respond.Page && f != respond.Fragment
+}
+
+// hintReport is a hint as JSON, with the proof of its step that a log has.
+func hintReport(log logs.Log, h hint.Hint) report.Hint {
+	r := report.NewHint(h)
+	if p, ok := log.ProofOf(1); ok {
+		return r.Proven(h.Board.Layout(), p)
+	}
+	return r
 }
 
 // readStage reads how many stages of a hint are asked for: 0 where no number is named, which is one on a

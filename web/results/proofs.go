@@ -6,6 +6,7 @@ import (
 
 	"sudoku/solver"
 	"sudoku/solver/methods"
+	"sudoku/solver/notation"
 	"sudoku/solver/proof"
 	"sudoku/solver/report"
 	"sudoku/web/address"
@@ -17,19 +18,35 @@ import (
 // proof is found. The list of a log needs none, so each is found when its step is shown, and kept. It says
 // what ended the search.
 func (r *Results) Proven(ctx context.Context, q address.Query, log logs.Log, at address.At) (logs.Log, methods.Ending, error) {
-	steps := log.Steps()
-	if at.Step < 1 || at.Step > len(steps) || !report.FollowsSuppositions(steps[at.Step-1]) {
+	key := fmt.Sprint(address.Log{Method: log.Result.Method}.Address(q, "/steps"), " ", at.Step)
+	return r.proven(ctx, key, log, at.Step)
+}
+
+// ProvenStep is the log of one step of a board alone, as of a hint, with its proof likewise. What is kept of it
+// is the same wherever the step is shown.
+func (r *Results) ProvenStep(ctx context.Context, q address.Query, log logs.Log) (logs.Log, methods.Ending, error) {
+	if len(log.Steps()) != 1 {
 		return log, methods.Finished, nil
 	}
-	step := steps[at.Step-1]
+	b := log.Before(1)
+	key := fmt.Sprint(q.Key(), " ", notation.Code(b.Puzzle()), " ", proof.ResultOf(log.Steps()[0]))
+	return r.proven(ctx, key, log, 1)
+}
+
+// proven is a log with the proof of a step, kept under a key.
+func (r *Results) proven(ctx context.Context, key string, log logs.Log, number int) (logs.Log, methods.Ending, error) {
+	if !log.LacksProof(number) {
+		return log, methods.Finished, nil
+	}
+	step := log.Steps()[number-1]
 	found, err := r.proofs.Find(ctx, work.Question[proven]{
-		Key:    fmt.Sprint(address.Log{Method: log.Result.Method}.Address(q, "/steps"), " ", at.Step),
+		Key:    key,
 		Budget: proof.Budget,
 		Find: func(ctx context.Context, w solver.Work) proven {
-			p, ok, err := report.ProofOf(ctx, log.Before(at.Step), step, w)
+			p, ok, err := report.ProofOf(ctx, log.Before(number), step, w)
 			return proven{p, ok, err}
 		},
-		Method: "proof", Layout: q.Puzzle.Layout(),
+		Method: "proof", Layout: log.Result.Puzzle.Layout(),
 	})
 	switch {
 	case err != nil:
@@ -37,5 +54,5 @@ func (r *Results) Proven(ctx context.Context, q address.Query, log logs.Log, at 
 	case !found.isOne:
 		return log, found.ending(), nil
 	}
-	return log.Proven(at.Step, found.proof), methods.Finished, nil
+	return log.Proven(number, found.proof), methods.Finished, nil
 }

@@ -26,6 +26,7 @@ type All struct {
 	listed []position.Step
 	filter address.Filter
 	ending methods.Ending // of the search
+	shown  logs.Log       // of the step that is drawn
 }
 
 // NewAll makes the list of the steps that a filter lets through.
@@ -50,6 +51,12 @@ var cutWords = map[methods.Ending]string{
 
 // Show is the log of one step of the list alone, counted from 1.
 func (a All) Show(n int) logs.Log { return logs.OneStep(a.board, a.listed[n-1]) }
+
+// Telling is the list with the step that is drawn told as a log of it does.
+func (a All) Telling(log logs.Log) All {
+	a.shown = log
+	return a
+}
 
 // Address is the address of the list.
 func (a All) Address() string { return a.filtered(a.filter) }
@@ -111,7 +118,7 @@ func (a All) show(v *templates.All, at address.At) {
 		v.Step.Next = a.at(n + 1)
 	}
 	at.Step = 1
-	a.Show(n).Fill(v.Step, a.q, at, func(p address.At) string { return p.Within(a.at(n)) })
+	a.shown.Fill(v.Step, a.q, at, func(p address.At) string { return p.Within(a.at(n)) })
 	v.Board = v.Step.Board
 	v.Technique = address.Lesson{ID: s.Technique}.Address()
 	v.Does, v.Do = a.does(s), doing(a.q, s)

@@ -41,6 +41,12 @@ func NewHint(q address.Query, h hint.Hint) Hint {
 // Log is the log of the step alone; empty where there is none.
 func (h Hint) Log() logs.Log { return h.log }
 
+// Telling is the hint with its step told as a log of it does.
+func (h Hint) Telling(log logs.Log) Hint {
+	h.log = log
+	return h
+}
+
 // Page makes the view model of a hint with some of its stages, and the case and the proof of a place
 // shown. It holds nothing of the other stages.
 func (h Hint) Page(open int, at address.At, site page.Site) templates.Hint {

@@ -52,6 +52,12 @@ func (l Log) Proven(step int, p proof.Proof) Log {
 	return l
 }
 
+// ProofOf is the proof that the log has of a step, from 1; false where it has none.
+func (l Log) ProofOf(step int) (p proof.Proof, ok bool) {
+	p, ok = l.proofs[step]
+	return p, ok
+}
+
 // LacksProof reports whether a step, from 1, could have a proof and the log has none of it: none was found, or not
 // in time.
 func (l Log) LacksProof(step int) bool {
