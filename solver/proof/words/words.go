@@ -156,7 +156,7 @@ func (s Speaker) cases(line proof.Line) string {
 	return fmt.Sprintf("%s has its %s in %s", s.house(line.House), digitList(line.Digits, "and"), english.List(places, "or"))
 }
 
-// Claims says what some claims are: "r2c8 = 2 and r5c5 = 3", "r7c4, r7c6 ≠ 6".
+// Claims says what some claims are: "r2c8 = 2 and r5c5 = 3", "r7c4, r7c6 ≠ 6", "r1c4 ≠ 2, 6".
 func (s Speaker) Claims(claims []proof.Claim) string {
 	var parts []string
 	for _, c := range claims {
@@ -165,7 +165,7 @@ func (s Speaker) Claims(claims []proof.Claim) string {
 		}
 	}
 	for _, g := range grouped(claims) {
-		parts = append(parts, s.cells(g.cells)+" ≠ "+digitList(g.digits, "or"))
+		parts = append(parts, s.cells(g.cells)+" ≠ "+strings.Join(symbols(g.digits), ", "))
 	}
 	return english.List(parts, "and")
 }
@@ -213,11 +213,15 @@ func (s Speaker) cells(cells []int) string {
 func (s Speaker) house(house int) string { return s.Notation.HouseName(s.Layout.Houses()[house]) }
 
 func digitList(digits solver.Digits, conjunction string) string {
-	var names []string
+	return english.List(symbols(digits), conjunction)
+}
+
+func symbols(digits solver.Digits) []string {
+	var all []string
 	for d := range digits.All() {
-		names = append(names, string(solver.Symbol(d)))
+		all = append(all, string(solver.Symbol(d)))
 	}
-	return english.List(names, conjunction)
+	return all
 }
 
 // Text is a proof as plain lines: the result, the main argument, each part under its name.
