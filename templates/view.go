@@ -609,6 +609,7 @@ type PicturePath struct{ Class, Path string }
 type Lesson struct {
 	Page     Page
 	Title    string
+	Long     bool // the title needs small letters
 	Names    string
 	Lead     string
 	What     []Passage

@@ -1,6 +1,7 @@
 package e2e
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
@@ -9,7 +10,7 @@ import (
 
 const swordfish = "/techniques/swordfish"
 
-// The example of a technique is stepped through by keyboard: by the buttons below the board, and
+// The example of a technique is stepped through by keyboard: by the buttons beside the board, and
 // by the arrows in its statements. A statement alone is drawn alone.
 func TestTechniqueByKeyboard(t *testing.T) {
 	t.Parallel()
@@ -45,6 +46,35 @@ func TestTechniqueByKeyboard(t *testing.T) {
 	p.press(kb.Escape)
 	if off() != 0 {
 		t.Error("Escape does not show all again")
+	}
+}
+
+// The example stands where the board of a step stands, and the way to practise is in the first screen.
+func TestTechniqueHasTheFrameOfAStep(t *testing.T) {
+	t.Parallel()
+	site := newSite(t)
+	for _, w := range windows {
+		t.Run(fmt.Sprintf("%dx%d", w.width, w.height), func(t *testing.T) {
+			t.Parallel()
+			p := pageOn(t, site)
+			if w.touch {
+				p.touch()
+			}
+			p.size(w.width, w.height)
+			p.open(stepsOf + "?step=3")
+			place := eval[string](p, boardPlace)
+			p.open(swordfish)
+			p.waitFor("the buttons", `!document.querySelector(".walk").hidden`)
+			if now := eval[string](p, boardPlace); now != place {
+				t.Errorf("the board of a step is at %s, of a technique at %s", place, now)
+			}
+			if foot := eval[float64](p, `document.querySelector(".lesson .keys").getBoundingClientRect().bottom - innerHeight`); foot > 0 {
+				t.Errorf("the way on is %v pixels below the first screen", foot)
+			}
+			if fault := eval[string](p, tooWide); fault != "" {
+				t.Error(fault)
+			}
+		})
 	}
 }
 

@@ -23,7 +23,7 @@ func Lesson(t logic.Technique, example logs.Log, asked address.Lesson, at addres
 	lesson, _ := lessons.Of(t.ID)
 	view := templates.Lesson{
 		Page:  site.Page(t.Title, lesson.Lead),
-		Title: t.Title, Lead: lesson.Lead,
+		Title: t.Title, Long: len(t.Title) > longTitle, Lead: lesson.Lead,
 		What: passages(lesson.What), Why: passages(lesson.Why), Spot: passages(lesson.Spot),
 		Step: exampleView(t, example, asked, at), Facts: lessonFacts(t),
 		Family:   templates.Link{Label: t.Family, Href: address.TechniquesPath + "#" + familyID(t)},
@@ -32,7 +32,7 @@ func Lesson(t logic.Technique, example logs.Log, asked address.Lesson, at addres
 	if names := otherNames(t); len(names) > 0 {
 		view.Names = "Also called " + english.List(names, "or")
 	}
-	view.Page.Style, view.Page.NoHtmx = site.Assets.LessonCSS, true
+	view.Page.Style, view.Page.NoHtmx, view.Page.Framed = site.Assets.LessonCSS, true, true
 	for _, id := range lesson.Before {
 		view.Before = append(view.Before, techniqueLink(logs.TechniqueOf(id), asked))
 	}
