@@ -17,9 +17,9 @@ var ErrNone = errors.New("no proof was found")
 const Budget solver.Work = 50_000_000
 
 // Of is a proof of a result, which has to hold in a position. What of it shows there already is left
-// out. The budget is the most work that the search may do, 0 for
-// no limit; what the search has found by then is the answer. The error wraps solver.ErrBudget where the budget ended the search before it found anything, or the error of
-// the context, or is ErrNone. The same question has the same answer.
+// out. The budget is the most work that the search may do, 0 for no limit; what the search has found
+// by then is the answer. The error wraps solver.ErrBudget where the budget ended the search before it
+// found anything, or the error of the context, or is ErrNone. The same question has the same answer.
 func Of(ctx context.Context, b position.Board, result []Claim, budget solver.Work) (Proof, error) {
 	proof, _, err := Counted(ctx, b, result, budget)
 	return proof, err
