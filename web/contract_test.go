@@ -87,6 +87,33 @@ type stepJSON struct {
 
 	evidenceJSON
 	Statements []statementJSON `json:"statements"`
+	Proof      *proofJSON      `json:"proof"`
+}
+
+type proofJSON struct {
+	Main  []proofLineJSON `json:"main"`
+	Parts []struct {
+		Name  string          `json:"name"`
+		Lines []proofLineJSON `json:"lines"`
+	} `json:"parts"`
+}
+
+type proofLineJSON struct {
+	Text   string   `json:"text"`
+	Kind   string   `json:"kind"`
+	Claims []string `json:"claims"`
+	Houses []string `json:"houses"`
+	Cells  []string `json:"cells"`
+	Digits string   `json:"digits"`
+	Part   string   `json:"part"`
+	From   []struct {
+		Part     string `json:"part"`
+		Line     int    `json:"line"`
+		Supposed bool   `json:"supposed"`
+	} `json:"from"`
+	Case     int      `json:"case"`
+	Supposes []string `json:"supposes"`
+	Closes   bool     `json:"closes"`
 }
 
 type evidenceJSON struct {
