@@ -411,6 +411,7 @@ type StepView struct {
 	Cases         []Tab       // links to the cases, of which one is shown; none where there is one at most
 	Case          []Statement // the statements of the case that is shown
 	After         []Statement
+	Simpler       string // that the argument is simpler than the name of the technique; empty where it is not
 	Places        bool   // it puts a digit into a cell
 	Line          string // the step in notation, where it was asked for
 	Board         Board

@@ -38,3 +38,23 @@ func (p *page) wantProof(within string) {
 		p.Errorf("%s has no link to a part", within)
 	}
 }
+
+// Where the proof is simpler than the name of the technique, a line below it says so; where it has parts, none does.
+func TestProofSimplerThanItsName(t *testing.T) {
+	t.Parallel()
+	p := newPage(t)
+	for path, want := range map[string]string{
+		"/p/000006000000180036006023104045000000000000041719000000030600408000830012080040360/steps?step=15": "Each line here follows from one other alone, so plain chains are enough; the name is of the step as it was found.",
+		"/p/" + nestedCode + "/steps?step=1": "",
+	} {
+		p.openSlow(path)
+		p.waitFor("the step", `document.querySelector("#stepwords .argument")`)
+		got := ""
+		if p.count("#stepwords .simpler") > 0 {
+			got = p.text("#stepwords .simpler")
+		}
+		if got != want {
+			t.Errorf("%s says %q, want %q", path, got, want)
+		}
+	}
+}

@@ -90,6 +90,7 @@ type told struct {
 	statements []logic.Statement
 	step       position.Step
 	part       string // the path of the part of a proof that is open, and drawn in the place of the step; empty for none
+	simpler    string // says that the proof is simpler than the name of the technique; empty where it is not
 }
 
 // told tells a step of the logic engine, with the proof that is open; nothing of another method. The step
@@ -104,7 +105,7 @@ func (l Log) told(at address.At) told {
 	open, _ := at.ProofPath()
 	if p, ok := l.proofs[at.Step]; ok {
 		if proven := proveStep(l.names, layout, step, p, open); has(proven.statements, open) {
-			proven.part = at.Proof
+			proven.part, proven.simpler = at.Proof, simpler(TechniqueOf(step.Technique), p)
 			return proven
 		}
 	}

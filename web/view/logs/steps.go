@@ -163,6 +163,7 @@ func (l Log) Fill(v *templates.StepView, q address.Query, at address.At, link fu
 	told := l.told(at)
 	if at.Step > 0 {
 		l.tell(v, told.statements, link, at)
+		v.Simpler = told.simpler
 	}
 	v.Board = board.Input{
 		Layout: q.Puzzle.Layout(), ID: "board", Label: v.Heading, Grid: pos.grid, Origin: board.OriginIn(q),
