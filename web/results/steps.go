@@ -55,7 +55,12 @@ func (r *Results) Example(ctx context.Context, technique string) (logs.Log, erro
 	case len(found.All) == 0:
 		return logs.Log{}, fmt.Errorf("the step of the example of %s was not found: %v", technique, found.Ending())
 	}
-	return logs.OneStep(e.Board, found.All[0]), nil
+	log := logs.OneStep(e.Board, found.All[0])
+	if t, _ := logic.TechniqueOf(technique); t.Family != "Nested" { // a page about cases shows cases
+		return log, nil
+	}
+	log, _, err = r.proven(ctx, "example "+technique, log, 1)
+	return log, err
 }
 
 // Practice finds every step of a technique in a position to practise on, which is known by its number.
