@@ -205,16 +205,24 @@ func (l *Log) addRun(run classic.Run) {
 }
 
 func classicOutcome(run classic.Run) string {
-	placed := english.Count(run.Counters.Placements, "placement")
+	placed := counted(run.Counters.Placements, "placement")
 	switch run.Outcome {
 	case solver.Solved:
-		return fmt.Sprintf("Solved after %s and %s", placed, english.Count(run.Counters.Retreats, "retreat"))
+		return fmt.Sprintf("Solved after %s and %s", placed, counted(run.Counters.Retreats, "retreat"))
 	case solver.Unsolvable:
 		return "No solution: every way was tried"
 	case solver.Stuck:
 		return fmt.Sprintf("No further than this after %s: the method does not guess", placed)
 	}
 	return fmt.Sprintf("Stopped after %s", placed)
+}
+
+// counted is a number of things of which there may be millions.
+func counted(n int, noun string) string {
+	if n == 1 {
+		return "1 " + noun
+	}
+	return thousands(int64(n)) + " " + english.Plural(noun)
 }
 
 // Bytes returns about how much memory the words of the log take.

@@ -168,3 +168,19 @@ func TestOutcomes(t *testing.T) {
 		t.Errorf("in A1: %q", got)
 	}
 }
+
+// A log that was stopped says so beside each step; one that came to its end says nothing.
+func TestStoppedLogSaysSo(t *testing.T) {
+	t.Parallel()
+	m, _ := methods.Find("backtracking")
+	for budget, want := range map[solver.Work]string{50_000: "This log ends before the solution: the work that it may take was done.", 0: ""} {
+		r := m.Solve(t.Context(), queryAt(puzzles.One).Puzzle, budget)
+		r.Status = solver.One // whatever was found out of it
+		if got := statusText(r); got != want {
+			t.Errorf("a budget of %d: %q, want %q", budget, got, want)
+		}
+	}
+	if got := counted(1_142_763, "placement") + ", " + counted(1, "retreat"); got != "1\u202f142\u202f763 placements, 1 retreat" {
+		t.Error(got)
+	}
+}

@@ -33,7 +33,7 @@ func Steps(in StepsInput, site page.Site) templates.Steps {
 		Heading: log.method().Title + " step by step",
 		Methods: methodTabs(q, log),
 		Outcome: log.outcome,
-		Status:  log.Result.StatusText(),
+		Status:  statusText(log.Result),
 		End:     log.Result.EndText(),
 		Step:    in.Step,
 		Profile: log.profileAt(at.Step),
@@ -65,6 +65,15 @@ func Steps(in StepsInput, site page.Site) templates.Steps {
 		}}
 	}
 	return view
+}
+
+// statusText says beside each step what is to be known of the whole log: that its puzzle has not one solution, or that
+// the log ends before the solution.
+func statusText(r methods.Result) string {
+	if text := r.StatusText(); text != "" || !r.Stopped() {
+		return text
+	}
+	return "This log ends before the solution: " + r.Ending.StoppedBy() + "."
 }
 
 // stepsPage is what is around the page of a log.
