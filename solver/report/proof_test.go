@@ -2,11 +2,14 @@ package report_test
 
 import (
 	"context"
+	"errors"
 	"strings"
 	"testing"
 
+	"sudoku/solver"
 	"sudoku/solver/logic"
 	"sudoku/solver/methods"
+	"sudoku/solver/notation"
 	"sudoku/solver/position"
 	"sudoku/solver/proof"
 	"sudoku/solver/report"
@@ -48,6 +51,32 @@ func TestWithoutProofs(t *testing.T) {
 	} {
 		if got.Steps[0].Proof != nil || got.Text() != log.Text() {
 			t.Errorf("%s: %s", name, got.Text())
+		}
+	}
+}
+
+// What is told does not depend on how much work was allowed: with less there is the same proof, or none. Of this step
+// there is one by parts before the shortest is found.
+func TestProofIsTheSameWithLessWork(t *testing.T) {
+	t.Parallel()
+	p, err := notation.Parse("000000700050109230000007050205000093396001000800093000502970310000302905900015072")
+	if err != nil {
+		t.Fatal(err)
+	}
+	method, _ := methods.Find(methods.Logic)
+	path := method.Solve(t.Context(), p, 0).Path
+	b, step := path.Start.OrEmpty(), path.Steps[10]
+	for _, s := range path.Steps[:10] {
+		b = b.Apply(s)
+	}
+	want, _, err := report.ProofOf(t.Context(), b, step, proof.Budget)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for work := proof.Budget / 2; work > 1000; work /= 2 {
+		got, ok, err := report.ProofOf(t.Context(), b, step, work)
+		if ok && got.LineCount() != want.LineCount() || !ok && !errors.Is(err, solver.ErrBudget) {
+			t.Errorf("with work %d it has %d lines, want %d: %v", work, got.LineCount(), want.LineCount(), err)
 		}
 	}
 }

@@ -22,9 +22,13 @@ func FollowsSuppositions(s position.Step) bool {
 const maxProofLines = 100
 
 // ProofOf is the proof of a step of a board, checked; false where none is found with an amount of work, or
-// none that a person would follow. The error says what ended the search, and is nil where nothing did.
+// none that a person would follow. The error says what ended the search, and is nil where nothing did. With less
+// work than proof.Budget a search that uses it all has no proof: another amount might find a shorter one.
 func ProofOf(ctx context.Context, b position.Board, s position.Step, work solver.Work) (p proof.Proof, ok bool, err error) {
-	p, err = proof.Of(ctx, b, proof.ResultOf(s), work)
+	p, spent, err := proof.Counted(ctx, b, proof.ResultOf(s), work)
+	if err == nil && work > 0 && work < proof.Budget && spent >= work {
+		err = solver.ErrBudget
+	}
 	if err != nil {
 		return proof.Proof{}, false, err
 	}
