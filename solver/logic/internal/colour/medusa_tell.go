@@ -9,36 +9,26 @@ import (
 	"sudoku/solver/position"
 )
 
-// A 3D Medusa is told by its colours: what each has, why one of them is true as a whole,
-// and then what either way or the wrong colour leads to:
+// A 3D Medusa is told by the candidates that bite: how one of them follows from another,
+// through the candidates of the two colours between them. The colours themselves are for
+// the drawing:
 //
-//	If A is true, r8c1 is 8, and if B is true, r8c1 is 3; neither leaves room for 2 in r8c1.
+//	If r5c9 is not 2, it is 7, so r6c9 is 7. So r5c9 is 2 or r6c9 is 7; neither leaves room for 2 in r6c9.
 //	If B were true, r5c4 would have no candidate left, because it would see 2 in r5c7 and 6 in r1c4.
 
 func tellMedusa(t tell.Teller) words.Words {
-	first, second := 1, 2
-	if goesWhole(t, first) {
-		first, second = second, first
-	}
 	return words.Words{
-		Title: words.Blanks{"digits": words.TheDigits(t.Step.Digits)}.Text("{digits} in two colours"),
-		Reasons: slices.Concat(
-			coloured(t, first), coloured(t, second), takeTurns(t, first, second), medusaConclusion(t),
-		),
+		Title:   words.Blanks{"digits": words.TheDigits(t.Step.Digits)}.Text("{digits} in two colours"),
+		Reasons: slices.Concat(takeTurns(t), medusaConclusion(t)),
 		Pattern: shortColour(t, 1) + " / " + shortColour(t, 2),
 	}
 }
 
-// takeTurns says why one of the colours is true as a whole. How they are joined has been
-// said where the second is told by the first.
-func takeTurns(t tell.Teller, first, second int) words.Statements {
-	say := words.Blanks{"one": colourName(t, first), "other": colourName(t, second)}
-	var turns words.Statements
-	if !goesWhole(t, second) {
-		turns = say.Premise("The colours take turns: where a cell has just two candidates, or a house just two places for a digit, one of the two is in {one} and the other in {other}.")
-	}
-	either := say.Because("Either all of {one} is true and none of {other}, or all of {other} and none of {one}, because exactly one of each two is true.")
-	return slices.Concat(turns, either).Showing(medusaLinks(t)).Showing(t.Branches(0, len(t.Step.Branches)))
+// takeTurns says what the colours are, and why one of them is true as a whole.
+func takeTurns(t tell.Teller) words.Statements {
+	say := words.Blanks{"one": colourName(t, 1), "other": colourName(t, 2)}
+	turns := say.Premise("Of two candidates left in a cell, and of two places left in a house, one has colour {one} and one {other}, so all of {one} is true or all of {other}, because exactly one of each two is.")
+	return turns.Showing(medusaLinks(t)).Showing(t.Branches(0, len(t.Step.Branches)))
 }
 
 // medusaConclusion says which colour is wrong and why, or what goes either way.
@@ -47,7 +37,7 @@ func medusaConclusion(t tell.Teller) words.Statements {
 	say := words.Blanks{"colour": colourName(t, wrong), "clash": clash}
 	switch {
 	case clash.Text != "":
-		return say.Because("If {colour} were true, {clash}. So none of {colour} is true.")
+		return slices.Concat(clashing(t), say.Because("That cannot be, because {clash}, so none of {colour} is true."))
 	case len(t.Step.Branches) == 0:
 		return eitherWay(t)
 	case t.IsListed():
@@ -125,33 +115,52 @@ func excluder(t tell.Teller, x position.Candidate, part int) position.Candidate 
 	return first
 }
 
-// mostEitherWay is the most sentences of a paragraph about what goes either way.
-const mostEitherWay = 6
+// What goes either way is told by what leads from one colour to the other, where that is
+// not too much: in a paragraph and in a list. The other groups are told by the colours alone.
+const (
+	mostInParagraph = 2
+	mostInList      = 3
+)
 
 // eitherWay says of each candidate that goes what takes it in either colour. Those that the
 // same two candidates take go together.
 func eitherWay(t tell.Teller) words.Statements {
 	groups := trapped(t)
-	var rest words.Shown
-	if !t.IsListed() && len(groups) > mostEitherWay {
-		for _, g := range groups[mostEitherWay:] {
-			rest = rest.And(words.ShownCandidates(g.gone, g.by))
-		}
-		groups = groups[:mostEitherWay]
+	if t.IsListed() {
+		return eachWay(t, groups, len(groups) <= mostInList)
 	}
-	var told words.Statements
-	for _, g := range groups {
-		say := words.Blanks{
-			"one": words.Plain(words.Letter(1)), "other": words.Plain(words.Letter(2)),
-			"first": t.State(position.Implication{Node: g.by[:1], On: true}), "second": t.State(position.Implication{Node: g.by[1:], On: true}),
-			"digits": t.NodeDigits(g.gone), "cells": t.AnyCell(g.gone.Cells()),
-		}
-		told = append(told, say.Because("If {one} is true, {first}, and if {other} is true, {second}; neither leaves room for {digits} in {cells}.")...)
+	told := eachWay(t, groups[:min(len(groups), mostInParagraph)], true)
+	var rest words.Shown
+	for _, g := range groups[min(len(groups), mostInParagraph):] {
+		rest = rest.And(words.ShownCandidates(g.gone, g.by))
 	}
 	if rest.Empty() {
 		return told
 	}
 	return append(told, words.Of(words.Because, words.Plain("The others go likewise: each is excluded by a candidate of A and by one of B.").Showing(rest))...)
+}
+
+// eachWay tells groups of candidates that go, each with what leads from the one to the
+// other or, in short, by the colours.
+func eachWay(t tell.Teller, groups []trappedBy, led bool) words.Statements {
+	var told words.Statements
+	for _, g := range groups {
+		first, second := t.State(position.Implication{Node: g.by[:1], On: true}), t.State(position.Implication{Node: g.by[1:], On: true})
+		say := words.Blanks{
+			"one": words.Plain(words.Letter(1)), "other": words.Plain(words.Letter(2)),
+			"first": first, "second": second, "either": words.ListOf([]words.Phrase{first, second}, "or"),
+			"digits": words.AnyDigit(g.gone.Digits()).Showing(words.ShownCandidates(g.gone)), "cells": t.AnyCell(g.gone.Cells()),
+		}
+		if len(g.by.Cells()) == 1 || g.by.Digits().Len() == 1 {
+			say["either"] = t.State(position.Implication{Node: g.by, On: true})
+		}
+		if way := trail(t, g.by[0], g.by[1]); led && way != nil {
+			told = slices.Concat(told, leading(t, g.by[0], false, way), say.Because("So {either}; neither leaves room for {digits} in {cells}."))
+			continue
+		}
+		told = append(told, say.Because("If {one} is true, {first}, and if {other} is true, {second}; neither leaves room for {digits} in {cells}.")...)
+	}
+	return told
 }
 
 // trappedBy is candidates that go, and a candidate of each colour that excludes them.
@@ -197,27 +206,6 @@ func colourName(t tell.Teller, part int) words.Phrase {
 	return words.Named(words.Letter(part), colour(t, part)...)
 }
 
-// goesWhole reports whether the step takes away a colour and nothing else.
-func goesWhole(t tell.Teller, part int) bool {
-	return slices.Equal(position.Ordered(colour(t, part)), t.Step.Eliminations)
-}
-
-// coloured lists the candidates of a colour: "Colour A has 2 in r1c1, and 5 in r1c7
-// and r2c9." Those of a colour that goes as a whole are listed where it goes; they are
-// opposite the other colour's, because the strong links join the one colour to the other.
-func coloured(t tell.Teller, part int) words.Statements {
-	say := words.Blanks{"colour": colourName(t, part), "other": colourName(t, 3-part)}
-	if goesWhole(t, part) {
-		return say.Premise("Colour {colour} has the other of two candidates in each cell, and the other of two places in each house, where {other} has one.")
-	}
-	var items []words.Phrase
-	for same := range words.Runs(colour(t, part), func(c position.Candidate) int { return c.Digit }) {
-		item := words.Blanks{"digit": words.TheDigit(same[0].Digit), "cells": t.TheCells(same.Cells())}
-		items = append(items, words.Named(item.Text("{digit} in {cells}"), same...))
-	}
-	return words.Of(words.Premise, words.Tell(say.Text("colour {colour} has "), "it has ", words.Clauses, items)...)
-}
-
 // shortColour writes the candidates of a colour: "(2r1c1,5r1c7)".
 func shortColour(t tell.Teller, part int) string {
 	var all []string
@@ -238,22 +226,34 @@ func medusaLinks(t tell.Teller) words.Shown {
 	return t.LinksShown(links...)
 }
 
-// medusaClash says what cannot be in a colour, where the step has a link besides those that
-// join the cluster: between two of its candidates that exclude each other.
+// medusaClash says why two candidates of a colour exclude each other, where the step has a
+// link besides those that join the cluster.
 func medusaClash(t tell.Teller) words.Phrase {
-	for i, l := range t.Step.Links {
-		if joinsCluster(t, i) {
-			continue
-		}
-		x, y := l.From[0], l.To[0]
-		say := words.Blanks{
-			"one": t.TheCell(x.Cell), "other": t.TheCell(y.Cell), "x": words.TheDigit(x.Digit), "y": words.TheDigit(y.Digit),
-		}
-		said := say.Phrase("{one} and {other} would both be {x}, and they see each other")
-		if x.Cell == y.Cell {
-			said = say.Phrase("{one} would be both {x} and {y}")
-		}
-		return said.Showing(t.LinksShown(i))
+	l, i, ok := clashLink(t)
+	if !ok {
+		return words.Phrase{}
 	}
-	return words.Phrase{}
+	x, y := l.From[0], l.To[0]
+	say := words.Blanks{"one": t.TheCell(x.Cell), "other": t.TheCell(y.Cell)}
+	if x.Cell == y.Cell {
+		return say.Phrase("{one} takes only one digit").Showing(t.LinksShown(i))
+	}
+	return say.Phrase("{one} and {other} see each other").Showing(t.LinksShown(i))
+}
+
+// clashing tells what leads from one of two candidates of a colour that exclude each other
+// to the other.
+func clashing(t tell.Teller) words.Statements {
+	l, _, _ := clashLink(t)
+	return leading(t, l.From[0], true, trail(t, l.From[0], l.To[0]))
+}
+
+// clashLink is the link between candidates of one colour, and its index.
+func clashLink(t tell.Teller) (l position.Link, index int, ok bool) {
+	for i, l := range t.Step.Links {
+		if !joinsCluster(t, i) {
+			return l, i, true
+		}
+	}
+	return position.Link{}, position.None, false
 }

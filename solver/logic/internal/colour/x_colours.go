@@ -165,31 +165,37 @@ func contradict(c *links.BranchBuilder, why position.Reason, need []position.Can
 }
 
 func tellXColours(t tell.Teller) words.Words {
-	former, wrong := "former", wrongColour(t)
-	if wrong == 2 {
-		former = "latter"
-	}
-	right := 3 - wrong
-	if t.IsListed() {
-		return words.Words{Reasons: append(eitherColour(t, 0), followColours(t, wrong-1, right-1)...)}
-	}
-	both := t.TheCells(t.CellsOf(position.Colour, 0)).Shows
-	say := words.Blanks{
-		"digit": words.TheDigits(t.Step.Digits), "house": t.TheHouses(position.Base),
-		"former": words.Plain(former).Showing(t.TheCells(t.CellsOf(position.Colour, wrong)).Shows),
-	}
-	so := say.Because("Followed on through the houses with one place left, both exclude the same cells.").Showing(both).Showing(t.Branches(0, len(t.Step.Branches)))
-	if t.Marks(position.Base) != nil {
-		so = slices.Concat(
-			say.Because("The {former}, followed on through the houses with one place left, leaves {house} without a place for {digit}.").Showing(t.Branches(wrong-1, wrong)),
-			say.Because("So it is wrong, and what the other excludes goes.").Showing(both).Showing(t.Branches(right-1, right)),
-		)
-	}
 	return words.Words{
-		Title:   say.Text("{digit} in two colours"),
-		Reasons: append(eitherColour(t, 0), so...),
+		Title:   words.Blanks{"digit": words.TheDigits(t.Step.Digits)}.Text("{digit} in two colours"),
+		Reasons: slices.Concat(oneColour(t), bothColours(t)),
 		Pattern: colourPattern(t),
 	}
+}
+
+// bothColours tells what follows from each colour, from the wrong one first.
+func bothColours(t tell.Teller) words.Statements {
+	wrong := wrongColour(t) - 1
+	switch {
+	case len(t.Step.Branches) < 2:
+		return nil
+	case t.IsListed():
+		return followColours(t, wrong, 1-wrong)
+	case t.Marks(position.Base) == nil:
+		return t.TheCases(nil, wrong, 1-wrong)
+	}
+	say := words.Blanks{"house": t.TheHouses(position.Base), "digit": words.TheDigits(t.Step.Digits)}
+	empty := say.Phrase("{house} has no place left for {digit}: this case falls away")
+	return t.TheCases(map[int]words.Phrase{wrong: empty}, wrong, 1-wrong)
+}
+
+// oneColour says with what the colours begin: all of one is true. Which cells have them is
+// for the drawing.
+func oneColour(t tell.Teller) words.Statements {
+	say := words.Blanks{
+		"one": colourName(t, 1), "other": colourName(t, 2), "digit": words.TheDigits(t.Step.Digits),
+	}
+	either := say.Phrase("{digit} is in all cells of colour {one} or in all of colour {other}").Showing(clusterLinks(t, t.CellsOf(position.Colour, 0)))
+	return t.Give(words.Premise, either, say.Phrase("where a house has just two places for {digit}, one is {one} and the other {other}"))
 }
 
 // followColours tells what follows from each colour, by the indexes of their branches: of

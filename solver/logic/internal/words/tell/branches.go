@@ -175,6 +175,22 @@ func (t Teller) eachCase(how Wording) words.Statements {
 	return told
 }
 
+// TheCases tells what follows in some cases, by the indexes of their branches. One that
+// falls away may have an end in words of its own.
+func (t Teller) TheCases(ends map[int]words.Phrase, branches ...int) words.Statements {
+	return t.inFullOrShort(func(how Wording) words.Statements {
+		cases := make([]CaseTold, 0, len(branches))
+		for _, i := range branches {
+			told := t.oneCase(i, mostTold/len(branches), how)
+			if end := ends[i]; end.Text != "" {
+				told.so[len(told.so)-1] = end.Showing(told.start.Shows)
+			}
+			cases = append(cases, told)
+		}
+		return t.SayCases(cases, how)
+	})
+}
+
 // oneCase tells what follows from the first statement of a branch, in a number of
 // clauses at most.
 func (t Teller) oneCase(i, most int, how Wording) CaseTold {

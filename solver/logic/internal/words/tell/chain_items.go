@@ -40,9 +40,25 @@ func (t Teller) Back(i int) words.Statements {
 	return words.Statements{words.ItemOf(words.Because, say.Phrase("if {end}, {start}"), why).Showing(t.LinksShown(i))}
 }
 
-// alongLink tells what follows from one end of a link for the other.
+// Across tells what follows from one end of a link, by its index, for the other.
+func (t Teller) Across(lead string, i int, from position.Candidate) words.Statement {
+	return t.across(lead, i, StartingAt(t.Step.Links[i], from))
+}
+
+// StartingAt is a link between two candidates, starting at one of them.
+func StartingAt(l position.Link, from position.Candidate) position.Link {
+	if l.To[0] == from {
+		l.From, l.To = l.To, l.From
+	}
+	return l
+}
+
+// alongLink tells what follows from the start of a link for its end.
 func (t Teller) alongLink(lead string, i int) words.Statement {
-	l := t.Step.Links[i]
+	return t.across(lead, i, t.Step.Links[i])
+}
+
+func (t Teller) across(lead string, i int, l position.Link) words.Statement {
 	claim := t.State(position.Implication{Node: l.To, On: l.Strong}).Showing(t.LinksShown(i))
 	claim.Text = lead + claim.Text
 	if l.Strong {
