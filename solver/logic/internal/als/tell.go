@@ -49,24 +49,30 @@ func commonsIn(t tell.Teller) words.Shown {
 	return words.ShownCandidates(candidates)
 }
 
-// nameSets says what the sets are: "Set A is r1c2 and r1c7 with 1, 5 and 8. Set B is
-// r3c7 with 8 and 9. Each has one digit more than cells, so it can lack one at most."
+// nameSets says what the sets are: "Set A is r1c2 and r1c7 (158). Set B is r3c7 (89). Each
+// has one digit more than cells, so it lacks one at most."
 func nameSets(t tell.Teller) words.Statements {
+	return nameRoles(t, func(int) string { return "set" })
+}
+
+// nameRoles says what the sets are, each by what it is in the pattern and its letter.
+func nameRoles(t tell.Teller, roleOf func(part int) string) words.Statements {
 	var told words.Statements
 	var each words.Shown
 	for part := 1; part <= setsIn(t); part++ {
+		digits := t.DigitsOf(position.Set, part)
 		say := words.Blanks{
-			"letter": words.Plain(words.Letter(part)),
+			"role": words.Plain(roleOf(part)), "letter": words.Plain(words.Letter(part)),
 			"cells":  t.TheCells(t.CellsOf(position.Set, part)),
-			"digits": words.TheDigits(t.DigitsOf(position.Set, part)),
+			"digits": words.Plain(strings.Join(words.Symbols(digits), "")).Showing(words.ShownDigits(digits)),
 		}
-		told = append(told, say.Premise("Set {letter} is {cells} with {digits}.")...)
+		told = append(told, say.Premise("{role} {letter} is {cells} ({digits}).")...)
 		each = each.And(words.ShownCells(t.CellsOf(position.Set, part)...))
 	}
 	if told == nil {
 		return nil
 	}
-	lack := words.Plain("Each has one digit more than cells, so it can lack one at most.").Showing(each)
+	lack := words.Plain("Each has one digit more than cells, so it lacks one at most.").Showing(each)
 	return append(told, words.Of(words.Premise, lack)...)
 }
 
@@ -104,9 +110,9 @@ func oneSetHas(t tell.Teller, one, other int) words.Statements {
 		"z": words.TheDigits(t.Gone()).Showing(candidatesIn(t, t.Gone(), one, other)),
 	}
 	if t.Gone().Len() == 1 {
-		return say.Because("So one of {one} and {other} has {z}, and no cell that sees all their {z}s can be {z}.")
+		return say.Because("So {one} or {other} has {z}, and no cell that sees all their {z}s can be {z}.")
 	}
-	return say.Because("So each of the digits {z} is in one of {one} and {other}, and no cell that sees all its places in both can be it.")
+	return say.Because("So {one} or {other} has each of {z}, and no cell that sees all its places in both can be it.")
 }
 
 func tellALSXZ(t tell.Teller) words.Words {
@@ -148,18 +154,18 @@ func tellDoubleLink(t tell.Teller) words.Words {
 	}
 	reasons := slices.Concat(
 		nameSets(t),
-		say.Because("{a} and {b} cannot both have {nor}, because all places of such a digit in one see all those in the other.").Showing(linksBetween(t)),
-		say.Because("So each of {a} and {b} lacks one of {x}, and has all its other digits.").Showing(linksWithin(t)),
+		say.Because("{a} and {b} cannot both have {nor}, because each of its places in one sees each in the other.").Showing(linksBetween(t)),
+		say.Because("So each lacks one of {x}, and has all its other digits.").Showing(say["a"].Shows).Showing(say["b"].Shows).Showing(linksWithin(t)),
 	)
 	switch {
 	case others.Len() == 1:
-		reasons = append(reasons, say.Because("No cell that sees every {others} of one of the sets can be {others}.")...)
+		reasons = append(reasons, say.Because("No cell that sees every {others} of a set can be {others}.")...)
 	case others != 0:
-		reasons = append(reasons, say.Because("No cell that sees all places of {others} in one of the sets can be that digit.")...)
+		reasons = append(reasons, say.Because("No cell that sees all places of {others} in a set can be that digit.")...)
 	}
 	switch {
 	case joining.Len() == 1:
-		reasons = append(reasons, say.Because("One of the sets has {gone}, so no cell that sees every {gone} of both can be {gone}.")...)
+		reasons = append(reasons, say.Because("A set has {gone}, so no cell that sees every {gone} of both can be {gone}.")...)
 	case joining != 0:
 		reasons = append(reasons, say.Because("Each of {gone} is in one of the sets, so no cell that sees all its places in both can be it.")...)
 	}
@@ -195,26 +201,47 @@ func joints(t tell.Teller) []solver.Digits {
 	return joints
 }
 
-// tellALSChain tells a wing of three sets and a longer chain.
+// tellALSWing tells three sets by the digits of the one in the middle, the pivot.
+func tellALSWing(t tell.Teller) words.Words {
+	joints := joints(t)
+	if len(joints) != 2 {
+		return words.Words{}
+	}
+	x, y := joints[0], joints[1]
+	say := words.Blanks{
+		"a": theSet(t, 1), "b": theSet(t, 2), "c": theSet(t, 3), "z": words.TheDigits(t.Gone()),
+		"x": words.TheDigits(x).Showing(candidatesIn(t, x, 1, 2)), "y": words.TheDigits(y).Showing(candidatesIn(t, y, 2, 3)),
+	}
+	role := func(part int) string { return [...]string{"wing", "pivot", "wing"}[part-1] }
+	return words.Words{
+		Title: say.Text("{z} at one end of three sets in a chain"),
+		Reasons: slices.Concat(
+			nameRoles(t, role),
+			say.Because("So {b} has {x} or {y}.").Showing(linksAt(t, 2)).Showing(commonsIn(t)),
+			say.Because("If {b} has {x}, {a} lacks it, because every {x} of one sees every {x} of the other, so {a} has {z}.").Showing(linksFrom(t, 0)),
+			say.Because("If {b} has {y}, {c} lacks it likewise, so {c} has {z}.").Showing(linksAt(t, 3)).Showing(linksAt(t, 4)),
+			oneSetHas(t, 1, 3),
+		),
+		Pattern: chainInShort(t),
+	}
+}
+
+// tellALSChain tells a longer chain from its first set to its last.
 func tellALSChain(t tell.Teller) words.Words {
-	var short []string
-	var follows words.Statements
-	for i, x := range joints(t) {
-		short = append(short, digitsInShort(x))
-		say := words.Blanks{"set": theSet(t, i+1), "next": theSet(t, i+2), "x": words.TheDigits(x)}
-		follows = append(follows, say.Because("Then {set} has {x}, so {next} lacks {x}.").Showing(linksFrom(t, i))...)
+	if setsIn(t) == 3 {
+		return tellALSWing(t)
 	}
 	last := max(setsIn(t), 1)
 	say := words.Blanks{
-		"a": theSet(t, 1), "last": theSet(t, last), "k": words.Plain(english.Number(last)),
+		"a": theSet(t, 1), "k": words.Plain(english.Number(last)),
 		"common": words.Phrase{Text: "the digit that joins them", Shows: commonsIn(t)},
 		"z":      words.TheDigits(t.Gone()),
 		"any":    words.AnyDigit(t.Gone()).Showing(candidatesIn(t, t.Gone(), 1)),
 	}
-	follows = append(follows, say.Because("Then {last} has {z}.").Showing(linksFrom(t, last-1))...)
-	suppose := say.Because("Neighbours in the chain cannot both have {common}, because all its places in one see all those in the other. Suppose {a} lacks {any}.")
-	if t.IsListed() {
-		suppose, follows = say.Because("Suppose {a} lacks {any}."), listSets(t, last)
+	suppose, follows := say.Because("Suppose {a} lacks {any}."), listSets(t, last)
+	if !t.IsListed() {
+		suppose = say.Because("Neighbours cannot both have {common}, because each of its places in one sees each in the other. Suppose {a} lacks {any}.")
+		follows = words.Of(words.Because, words.FollowOn("then ", setsHave(t, last))...)
 	}
 	return words.Words{
 		Title: say.Text("{z} at one end of {k} sets in a chain"),
@@ -223,8 +250,27 @@ func tellALSChain(t tell.Teller) words.Words {
 			suppose, follows,
 			oneSetHas(t, 1, last),
 		),
-		Pattern: fmt.Sprintf("%s, joined by %s, Z=%s", namedSetsInShort(t), strings.Join(short, ","), digitsInShort(t.Gone())),
+		Pattern: chainInShort(t),
 	}
+}
+
+// setsHave tells what each set of a chain has: "A has 1", "B has 9".
+func setsHave(t tell.Teller, last int) []words.Phrase {
+	var have []words.Phrase
+	for i, x := range append(joints(t), t.Gone()) {
+		say := words.Blanks{"set": theSet(t, min(i+1, last)), "x": words.TheDigits(x)}
+		have = append(have, say.Phrase("{set} has {x}").Showing(linksFrom(t, i)))
+	}
+	return have
+}
+
+// chainInShort writes the sets of a chain, the digits that join them and those that go.
+func chainInShort(t tell.Teller) string {
+	var short []string
+	for _, x := range joints(t) {
+		short = append(short, digitsInShort(x))
+	}
+	return fmt.Sprintf("%s, joined by %s, Z=%s", namedSetsInShort(t), strings.Join(short, ","), digitsInShort(t.Gone()))
 }
 
 // listSets tells what each set of a chain has and what the next one lacks, with reasons.

@@ -30,16 +30,14 @@ func TestChainStatements(t *testing.T) {
 		links []int
 	}
 	want := []statement{
-		{"Set A is r1c1 with 1 and 2.", []int{0}, nil},
-		{"Set B is r1c9 with 2 and 3.", []int{8}, nil},
-		{"Set C is r9c9 with 1 and 3.", []int{80}, nil},
-		{"Each has one digit more than cells, so it can lack one at most.", []int{0, 8, 80}, nil},
-		{"Neighbours in the chain cannot both have the digit that joins them, because all its places in one see all those in the other.", nil, nil},
-		{"Suppose A lacks 1.", []int{0}, nil},
-		{"Then A has 2, so B lacks 2.", []int{0, 8}, []int{0, 1}},
-		{"Then B has 3, so C lacks 3.", []int{8, 80}, []int{2, 3}},
-		{"Then C has 1.", []int{80}, []int{4}},
-		{"So one of A and C has 1, and no cell that sees all their 1s can be 1.", []int{0, 80}, nil},
+		{"Wing A is r1c1 (12).", []int{0}, nil},
+		{"Pivot B is r1c9 (23).", []int{8}, nil},
+		{"Wing C is r9c9 (13).", []int{80}, nil},
+		{"Each has one digit more than cells, so it lacks one at most.", []int{0, 8, 80}, nil},
+		{"So B has 2 or 3.", []int{8}, []int{2}},
+		{"If B has 2, A lacks it, because every 2 of one sees every 2 of the other, so A has 1.", []int{0, 8}, []int{0, 1}},
+		{"If B has 3, C lacks it likewise, so C has 1.", []int{8, 80}, []int{3, 4}},
+		{"So A or C has 1, and no cell that sees all their 1s can be 1.", []int{0, 80}, nil},
 	}
 	told := tellALSChain(tell.New(position.R1C1, solver.Classic(), step))
 	if told.Title != "1 at one end of three sets in a chain" || told.Pattern != "A=r1c1 {12}, B=r1c9 {23}, C=r9c9 {13}, joined by 2,3, Z=1" {
