@@ -136,6 +136,9 @@ func eitherWay(t tell.Teller, lead string, nodes []tell.ChainNode) words.Stateme
 	if places > 2 {
 		end = "No cell that sees all places for a digit in one of these can be that digit."
 	}
+	if len(holds) == 1 {
+		end = "No cell that sees all these places can be that digit."
+	}
 	return append(told, words.Of(words.Because, words.Phrase{Text: end, Shows: words.ListOf(holds, "and").Shows})...)
 }
 

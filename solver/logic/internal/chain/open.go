@@ -195,8 +195,36 @@ func tellChain(t tell.Teller) words.Words {
 		Title: say.Text("{from} is {x}, or {to} is {y}"),
 		Reasons: slices.Concat(
 			t.Supposing(),
-			say.Because("So {from} is {x} or {to} is {y}, because if the one is not so, the other is. If either cell had the digit of the other, neither would be so, because they see each other.").Showing(ends),
+			say.Because("So {from} is {x} or {to} is {y}, because if the one is not so, the other is.").Showing(ends),
+			bothFail(t, from, to),
 		),
 		Pattern: t.Chain(),
 	}
+}
+
+// bothFail says of each candidate that goes why neither end of a chain could be true with it:
+// it is in the cell of one end and excludes the other.
+func bothFail(t tell.Teller, from, to position.Node) words.Statements {
+	var told words.Statements
+	for _, gone := range t.Step.Eliminations {
+		own, other := from, to
+		if own.Cells()[0] != gone.Cell {
+			own, other = to, from
+		}
+		say := words.Blanks{
+			"gone": t.State(position.Implication{Node: position.NodeOf(gone), On: true}), "own": t.NodeDigits(own),
+			"other": t.State(position.Implication{Node: withDigit(other, gone.Digit)}),
+		}
+		told = append(told, say.Because("If {gone}, it is not {own}, and {other}: both fail.")...)
+	}
+	return told
+}
+
+// withDigit is the cells of a node with another digit.
+func withDigit(n position.Node, digit int) position.Node {
+	all := make(position.Node, 0, len(n))
+	for _, c := range n {
+		all = append(all, position.Candidate{Cell: c.Cell, Digit: digit})
+	}
+	return all
 }
