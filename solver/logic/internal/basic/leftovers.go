@@ -155,7 +155,8 @@ func tellLeftovers(t tell.Teller) words.Words {
 		Reasons: slices.Concat(
 			say.Premise("{first} and {cover} hold the same digits, because each house holds every digit once."),
 			say.Because("Without the cells in both, {inBase} of the former and {inCover} of the latter are left, so these hold the same digits too."),
-			say.Because("There is no {digit} in {inBase}, nor room for one, so there is none in {inCover}."),
+			say.Because("There is no {digit} in the former cells, nor room for one, so there is none in the latter.").
+				Showing(say["inBase"].Shows).Showing(say["inCover"].Shows),
 		),
 		Pattern: where,
 	}
