@@ -160,19 +160,36 @@ func (t Teller) tellCases() words.Words {
 
 // eachCase tells what follows in each case.
 func (t Teller) eachCase(how Wording) words.Statements {
-	branches := t.Step.Branches
+	telling, plain := t.telling()
 	var cases []CaseTold
-	for i, branch := range branches[:min(len(branches), mostCases)] {
-		if len(branch) > 0 {
-			cases = append(cases, t.oneCase(i, mostTold/len(branches), how))
-		}
+	for _, i := range telling[:min(len(telling), mostCases)] {
+		cases = append(cases, t.oneCase(i, mostTold/len(t.Step.Branches), how))
 	}
 	told := t.SayCases(cases, how)
-	if more := len(branches) - len(cases); more > 0 {
-		likewise := words.Plain(fmt.Sprintf("It is likewise in %d more cases.", more))
-		told = append(told, words.Of(words.Because, likewise.Showing(t.Branches(len(cases), len(branches))))...)
+	if more := telling[len(cases):]; len(more) > 0 {
+		likewise := words.Plain(fmt.Sprintf("It is likewise in %d more cases.", len(more)))
+		told = append(told, words.Of(words.Because, likewise.Showing(t.Branches(more[0], more[len(more)-1]+1)))...)
 	}
-	return told
+	if plain == nil {
+		return told
+	}
+	say := words.Blanks{"plain": t.State(position.Implication{Node: plain, On: true})}
+	return append(told, say.Because("Otherwise {plain}.")...)
+}
+
+// telling is the branches, by their indexes, that have something to say, and what the
+// others assume: that a cell takes another digit than the one that goes from it.
+func (t Teller) telling() (telling []int, plain position.Node) {
+	for i, b := range t.Step.Branches {
+		switch {
+		case len(b) == 0:
+		case len(b) == 2 && b[0].On && !b[1].On && t.Concludes(b[1]) && len(slices.Concat(plain, b[0].Node, b[1].Node).Cells()) == 1:
+			plain = append(plain, b[0].Node...)
+		default:
+			telling = append(telling, i)
+		}
+	}
+	return telling, plain
 }
 
 // TheCases tells what follows in some cases, by the indexes of their branches. One that
@@ -246,7 +263,7 @@ func (t Teller) whyOneHolds() words.Phrase {
 	m := t.source()
 	say := words.Blanks{
 		"cell": t.TheCell(m.Cell), "digit": words.TheDigit(m.Digit), "house": t.TheHouse(m.House),
-		"deadly": t.TheCells(t.CellsOf(position.Deadly, 0)),
+		"deadly": t.theDeadly(),
 	}
 	switch {
 	case m.House != position.None && m.Digit != 0:
@@ -258,6 +275,18 @@ func (t Teller) whyOneHolds() words.Phrase {
 		return say.Phrase("without them the pattern in {deadly} would leave two solutions").Showing(candidatesOf(guardians))
 	}
 	return words.Plain("each is the opposite of the other").Showing(t.starts())
+}
+
+// mostDeadly is the most cells of a deadly pattern that are named.
+const mostDeadly = 8
+
+// theDeadly names the cells of a deadly pattern, of a large one by their number.
+func (t Teller) theDeadly() words.Phrase {
+	cells := t.CellsOf(position.Deadly, 0)
+	if len(cells) <= mostDeadly {
+		return t.TheCells(cells)
+	}
+	return words.Phrase{Text: fmt.Sprintf("%d cells", len(cells)), Shows: words.ShownCells(cells...)}
 }
 
 // candidatesOf is the candidates of marks as evidence.
