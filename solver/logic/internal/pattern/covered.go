@@ -41,14 +41,22 @@ func tellCovered(t tell.Teller, what string) words.Words {
 	return words.Words{
 		Title: english.Capital(say.Text("{count} cells with room for {room} digits")),
 		Reasons: slices.Concat(
-			say.Premise("{what}: {cells}."),
+			say.Premise(whichCells(t)),
 			words.Of(words.Premise, words.Tell(say.Text("the candidates of these {count} cells are "), "the others are ", words.Clauses, named)...),
-			say.Because("Each house holds a digit only once, which makes {room} digits at most for {count} cells.").Showing(all),
-			say.Because("So each of these digits is in these cells, because none of them can be spared, and no other cell of its house can be that digit.").
+			say.Because("Each house holds a digit once: that makes {room} digits at most for {count} cells.").Showing(all),
+			say.Because("So each of them is there, because none can be spared, and no other cell of its house can be that digit.").
 				Showing(all),
 		).Showing(say["cells"].Shows),
 		Pattern: say.Text("{figure} cells {short}, {links} links {cover}"),
 	}
+}
+
+// whichCells names the cells, where they are few enough to be read.
+func whichCells(t tell.Teller) string {
+	if n := len(t.CellsOf(position.Set, 1)); n <= words.Longest {
+		return "{what}: {cells}."
+	}
+	return "{what}."
 }
 
 // coversByHouse lists the houses of some covers in increasing order, and the digits of

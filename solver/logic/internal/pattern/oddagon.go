@@ -266,11 +266,14 @@ func tellBivalueOddagon(t tell.Teller) words.Words {
 
 func tellTridagon(t tell.Teller) words.Words {
 	cells := lists.SortedOnce(words.CellsOf(t.Step.Marks))
-	say := words.Blanks{"cells": t.TheCells(cells), "digits": words.TheDigits(t.Step.Digits)}
+	say := words.Blanks{"cells": t.TheCells(cells), "these": words.Plain("Twelve cells"), "digits": words.TheDigits(t.Step.Digits)}
+	if t.IsListed() {
+		say["these"] = say["cells"]
+	}
 	return words.Words{
 		Title: say.Text("{digits} in twelve cells of four boxes"),
 		Reasons: slices.Concat(
-			say.Premise("{cells} lie in four boxes, in each box one in every row and every column."),
+			say.Premise("{these} lie in four boxes, in each box one in every row and every column.").Showing(say["cells"].Shows),
 			say.Because("If {digits} alone filled them, the digits would turn the same way round in boxes side by side. They cannot, because the way the cells lie reverses that an odd number of times.").
 				Showing(say["cells"].Shows),
 			oneGuardianIsTrue(t),

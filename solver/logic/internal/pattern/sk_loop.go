@@ -176,7 +176,7 @@ func emitRing(s *search.Search, r *ring, covers [][]uint8) bool {
 }
 
 func tellSKLoop(t tell.Teller) words.Words {
-	w := tellCovered(t, "These cells form a ring around four corners")
+	w := tellCovered(t, "The cells beside four corners, within their boxes and lines, form a ring")
 	w.Title = "A ring around four corners"
 	return w
 }
