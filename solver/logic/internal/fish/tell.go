@@ -168,13 +168,13 @@ func Full(t tell.Teller) (full, why words.Phrase) {
 		"bases":  words.Plain("these " + base + "s").Showing(t.TheHouses(position.Base).Shows),
 		"covers": words.Plain("these " + cover + "s").Showing(t.TheHouses(position.Cover).Shows),
 		"k":      words.Plain(english.Number(len(t.Marks(position.Base)))),
-		"inBase": words.Plain("houses of the base").Showing(t.TheHouses(position.Base).Shows),
+		"inBase": words.Plain("base houses").Showing(t.TheHouses(position.Base).Shows),
 		"into":   words.Plain("covers").Showing(t.TheHouses(position.Cover).Shows),
 	}
 	if base != "" && cover != "" {
 		return say.Phrase("{covers} get their {digit} from {bases}"), say.Phrase("each {base} needs one and no {cover} can take two")
 	}
-	return say.Phrase("the {k} {inBase} put {k} {digit}s into the {k} {into}"), words.Plain("each house needs one of its own and no cover can take two")
+	return say.Phrase("the {k} {inBase} put {k} {digit}s into the {k} {into}"), words.Plain("each house needs one and no cover can take two")
 }
 
 // lineName is what all houses of a role are, "row" or "column"; "" when they are of

@@ -42,23 +42,23 @@ func LeavesWhatSeesAll(t tell.Teller) words.Statements {
 // with the cells of a set.
 func UsesUp(t tell.Teller, cell string) words.Statements {
 	set := t.CellsOf(position.Set, 0)
-	digits, these, them := t.DigitsOf(position.Set, 0), words.Plain("these digits"), "them"
+	digits, these, they := t.DigitsOf(position.Set, 0), words.Plain("these digits"), "they use"
 	if all := digits | GuardianDigits(t); all != digits {
 		these = words.TheDigits(all)
 		these.Text = "the digits " + these.Text
 	}
 	if len(set) == 1 {
-		them = "it"
+		they = "it uses"
 	}
 	say := words.Blanks{
 		"set":    t.TheCells(set),
 		"digits": words.AnyDigit(digits),
-		"them":   words.Plain(them).Showing(words.ShownCells(append(set, GuardianCells(t)...)...)),
+		"they":   words.Plain(they).Showing(words.ShownCells(append(set, GuardianCells(t)...)...)),
 		"cell":   words.Plain(cell),
 		"these":  these.Showing(words.ShownDigits(digits)),
 		"house":  t.TheHouses(position.Base),
 	}
 	return slices.Concat(
 		say.Premise("{set} can only be {digits}."),
-		say.Because("Together with {them}, {cell} uses up {these}, because all lie in {house}, so no other cell there can be any of them."))
+		say.Because("With {cell} {they} up {these} in {house}, so no other cell there can be any of them."))
 }
