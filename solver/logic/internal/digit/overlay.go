@@ -275,5 +275,10 @@ func templateStep(s *search.Search, digit int, gone solver.CellSet, by ...int) p
 			}
 		}
 	}
+	if len(by) == 1 {
+		for c := range s.Board.Places(digit).All() {
+			step.Marks = append(step.Marks, position.MarkCandidate(position.Pattern, c, digit))
+		}
+	}
 	return step
 }

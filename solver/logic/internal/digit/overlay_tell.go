@@ -35,6 +35,10 @@ func tellTemplateDelete(t tell.Teller) words.Words {
 		"cells": anyOf(t, position.Node(t.Step.Eliminations).Cells()),
 		"digit": theDigit(t),
 	}
+	if why := whyUnused(t, position.Node(t.Step.Eliminations).Cells()); isAlone(t) && why != nil {
+		places := say.Premise("Each house marked takes {digit} in one of the places marked, because every house needs one.").Showing(missingPlaces(t, t.Step.Digits))
+		return words.Words{Title: onTheWholeBoard(t), Reasons: slices.Concat(places.Showing(placesOf(t)), why), Pattern: onTheWholeBoard(t)}
+	}
 	return words.Words{
 		Title: onTheWholeBoard(t),
 		Reasons: slices.Concat(listTemplates(t),
@@ -50,7 +54,7 @@ func isAlone(t tell.Teller) bool { return t.DigitsOf(position.Base, 0) == t.Step
 func listTemplates(t tell.Teller) words.Statements {
 	say := words.Blanks{"digit": theDigit(t)}
 	if isAlone(t) {
-		return say.Premise("List the ways to place all missing {digit}s at once, one in each house that needs it and no two in sight of each other.").Showing(missingPlaces(t, t.Step.Digits))
+		return say.Premise("List the ways to place all missing {digit}s at once, one in each house that needs it and no two in sight of each other.").Showing(missingPlaces(t, t.Step.Digits)).Showing(placesOf(t))
 	}
 	others := words.Plain("the other digits").Showing(words.ShownDigits(t.DigitsOf(position.Base, 0) &^ t.Step.Digits))
 	say["others"] = others
@@ -58,6 +62,9 @@ func listTemplates(t tell.Teller) words.Statements {
 		say.Premise("List the ways to place all missing {digit}s at once, one in each house that needs it, and do the same for {others}."),
 		say.Because("Where all ways of one digit use the same cell, drop the ways of others that use it too, again and again.").Showing(missingPlaces(t, t.DigitsOf(position.Base, 0))))
 }
+
+// placesOf is the places of the digit, where the step marks them.
+func placesOf(t tell.Teller) words.Shown { return words.ShownCells(t.CellsOf(position.Pattern, 0)...) }
 
 // missingPlaces is digits that are looked at, and the houses that need them.
 func missingPlaces(t tell.Teller, digits solver.Digits) words.Shown {
