@@ -42,7 +42,7 @@ func tellCovered(t tell.Teller, what string) words.Words {
 		Title: english.Capital(say.Text("{count} cells with room for {room} digits")),
 		Reasons: slices.Concat(
 			say.Premise(whichCells(t)),
-			words.Of(words.Premise, words.Tell(say.Text("the candidates of these {count} cells are "), "the others are ", words.Clauses, named)...),
+			candidatesOf(t, say.Text("the candidates of these {count} cells are "), named),
 			say.Because("Each house holds a digit once: that makes {room} digits at most for {count} cells.").Showing(all),
 			say.Because("So each of them is there, because none can be spared, and no other cell of its house can be that digit.").
 				Showing(all),
@@ -57,6 +57,23 @@ func whichCells(t tell.Teller) string {
 		return "{what}: {cells}."
 	}
 	return "{what}."
+}
+
+// mostInLine is the most houses of one line of a list.
+const mostInLine = 5
+
+// candidatesOf lists the candidates of the cells by house; of a list, a few to a line.
+func candidatesOf(t tell.Teller, lead string, named []words.Phrase) words.Statements {
+	most := len(named)
+	if t.IsListed() {
+		most = mostInLine
+	}
+	var told words.Statements
+	for some := range slices.Chunk(named, max(most, 1)) {
+		told = append(told, words.Of(words.Premise, words.Tell(lead, "the others are ", words.Clauses, some)...)...)
+		lead = "the others are "
+	}
+	return told
 }
 
 // coversByHouse lists the houses of some covers in increasing order, and the digits of

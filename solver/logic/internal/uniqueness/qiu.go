@@ -213,5 +213,5 @@ func pairFilled(t tell.Teller, condition words.Phrase) words.Statements {
 // linesTurn tells that there would be two solutions.
 func linesTurn(t tell.Teller) words.Statements {
 	say := words.Blanks{"lines": coverHouses(t, qiuLines)}
-	return say.Because("There would then be two solutions, because cells of {lines} could change places with those beside them in two ways, and the givens there stop one of these at most.")
+	return say.Because("There would then be two solutions, because cells of {lines} could change places with their neighbours in two ways, and the givens there stop one at most.")
 }
