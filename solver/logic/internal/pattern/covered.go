@@ -38,10 +38,14 @@ func tellCovered(t tell.Teller, what string) words.Words {
 		"room":   words.Plain(english.Number(len(covers))),
 		"links":  words.Plain(strconv.Itoa(len(covers))),
 	}
+	which := say.Premise("{what}: {cells}.")
+	if len(cells) > words.Longest {
+		which = say.Premise("{what}.") // too many to be read
+	}
 	return words.Words{
 		Title: english.Capital(say.Text("{count} cells with room for {room} digits")),
 		Reasons: slices.Concat(
-			say.Premise(whichCells(t)),
+			which,
 			candidatesOf(t, say.Text("the candidates of these {count} cells are "), named),
 			say.Because("Each house holds a digit once: that makes {room} digits at most for {count} cells.").Showing(all),
 			say.Because("So each of them is there, because none can be spared, and no other cell of its house can be that digit.").
@@ -49,14 +53,6 @@ func tellCovered(t tell.Teller, what string) words.Words {
 		).Showing(say["cells"].Shows),
 		Pattern: say.Text("{figure} cells {short}, {links} links {cover}"),
 	}
-}
-
-// whichCells names the cells, where they are few enough to be read.
-func whichCells(t tell.Teller) string {
-	if n := len(t.CellsOf(position.Set, 1)); n <= words.Longest {
-		return "{what}: {cells}."
-	}
-	return "{what}."
 }
 
 // mostInLine is the most houses of one line of a list.
