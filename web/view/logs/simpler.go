@@ -12,7 +12,7 @@ import (
 // it looks in vain for what the name announces.
 const (
 	noInnerChain = "This argument needs no chain inside a chain; the name is of the step as it was found."
-	plainChains   = "Each line here follows from one other alone, so plain chains are enough; the name is of the step as it was found."
+	plainChains  = "Each line here follows from one other alone, so plain chains are enough; the name is of the step as it was found."
 )
 
 // simpler says that a proof is simpler than the name of its technique; empty where it is not.
