@@ -127,9 +127,9 @@ const (
 func eitherWay(t tell.Teller) words.Statements {
 	groups := trapped(t)
 	if t.IsListed() {
-		return eachWay(t, groups, len(groups) <= mostInList)
+		return eachWay(t, groups, mostInList)
 	}
-	told := eachWay(t, groups[:min(len(groups), mostInParagraph)], true)
+	told := eachWay(t, groups[:min(len(groups), mostInParagraph)], mostInParagraph)
 	var rest words.Shown
 	for _, g := range groups[min(len(groups), mostInParagraph):] {
 		rest = rest.And(words.ShownCandidates(g.gone, g.by))
@@ -141,8 +141,8 @@ func eitherWay(t tell.Teller) words.Statements {
 }
 
 // eachWay tells groups of candidates that go, each with what leads from the one to the
-// other or, in short, by the colours.
-func eachWay(t tell.Teller, groups []trappedBy, led bool) words.Statements {
+// other or, where they are more than some, in short by the colours.
+func eachWay(t tell.Teller, groups []trappedBy, most int) words.Statements {
 	var told words.Statements
 	for _, g := range groups {
 		first, second := t.State(position.Implication{Node: g.by[:1], On: true}), t.State(position.Implication{Node: g.by[1:], On: true})
@@ -154,8 +154,8 @@ func eachWay(t tell.Teller, groups []trappedBy, led bool) words.Statements {
 		if len(g.by.Cells()) == 1 || g.by.Digits().Len() == 1 {
 			say["either"] = t.State(position.Implication{Node: g.by, On: true})
 		}
-		if way := trail(t, g.by[0], g.by[1]); led && way != nil {
-			told = slices.Concat(told, leading(t, g.by[0], false, way), say.Because("So {either}; neither leaves room for {digits} in {cells}."))
+		if way := trail(t, g.by[0], g.by[1]); len(groups) <= most && way != nil {
+			told = slices.Concat(told, leading(t, position.Implication{Node: g.by[:1]}, way), say.Because("So {either}; neither leaves room for {digits} in {cells}."))
 			continue
 		}
 		told = append(told, say.Because("If {one} is true, {first}, and if {other} is true, {second}; neither leaves room for {digits} in {cells}.")...)
@@ -245,7 +245,7 @@ func medusaClash(t tell.Teller) words.Phrase {
 // to the other.
 func clashing(t tell.Teller) words.Statements {
 	l, _, _ := clashLink(t)
-	return leading(t, l.From[0], true, trail(t, l.From[0], l.To[0]))
+	return leading(t, position.Implication{Node: l.From[:1], On: true}, trail(t, l.From[0], l.To[0]))
 }
 
 // clashLink is the link between candidates of one colour, and its index.

@@ -38,13 +38,13 @@ func upward(t tell.Teller, from position.Candidate) (links []int, first position
 	}
 }
 
-// leading tells what follows along a trail from its start, which is true or false. Each
+// leading tells what follows along a trail from its start, a candidate that is true or false. Each
 // strong link has the weak one behind it.
-func leading(t tell.Teller, start position.Candidate, on bool, trail []int) words.Statements {
-	suppose := t.State(position.Implication{Node: position.NodeOf(start), On: on})
+func leading(t tell.Teller, start position.Implication, trail []int) words.Statements {
+	suppose, on := t.State(start), start.On
 	items := words.Statements{words.ItemOf(words.Because, words.Blanks{"start": suppose}.Phrase("suppose {start}"), words.Phrase{})}
 	var clauses []words.Phrase
-	lead, at, shown := "then ", start, words.Shown{}
+	lead, at, shown := "then ", start.Node[0], words.Shown{}
 	for _, i := range trail {
 		link := i
 		if on {
