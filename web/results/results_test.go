@@ -10,7 +10,6 @@ import (
 	"sudoku/web/answers"
 	"sudoku/web/internal/puzzles"
 	"sudoku/web/lanes"
-	"sudoku/web/view/logs"
 	"sudoku/web/work"
 )
 
@@ -21,34 +20,6 @@ func newResults(t *testing.T) (*Results, context.Context) {
 	ctx, turn := d.Begin(t.Context(), "a client")
 	t.Cleanup(turn.Leave)
 	return New(d), ctx
-}
-
-// Once a log is known, each of its steps that takes long has been drawn.
-func TestStepsAreDrawnAhead(t *testing.T) {
-	if testing.Short() {
-		t.Skip("a hard log takes seconds")
-	}
-	t.Parallel()
-	r, ctx := newResults(t)
-	q := address.Query{Puzzle: puzzles.Of(puzzles.Hard)}
-	log, err := r.LogicLog(ctx, q)
-	if err != nil {
-		t.Fatal(err)
-	}
-	long := 0
-	for n := range log.Steps() {
-		at := address.At{Step: n + 1, Case: 1}
-		if !logs.TakesLong(logs.Step(q, log, at)) {
-			continue
-		}
-		long++
-		if _, ok := r.views.Get(stepKey(q, log, at)); !ok {
-			t.Errorf("step %d has not been drawn", at.Step)
-		}
-	}
-	if long < 5 {
-		t.Errorf("only %d steps take long", long)
-	}
 }
 
 // Grids that differ in marks that do not count share one hint, and each has its own marks.

@@ -44,7 +44,6 @@ func (r *Results) Log(ctx context.Context, q address.Query, which address.Log) (
 	log := logs.New(result, which.Style)
 	if result.Ending.Lasting() {
 		r.logs.Keep(key, log, log.Bytes(), r.runs.Kept.PaceOf(runKey(q, which.Method)))
-		r.keepCases(q, log)
 	}
 	return log, nil
 }
