@@ -105,8 +105,9 @@ function show() {
 const tell = (...words) => { $("[data-told]").replaceChildren(...words); };
 
 async function save() {
+  const kept = [games(), practised()]; // as they are now: the next click may clear them
   const { written } = await import("./statfile.js");
-  const link = element("a", { href: URL.createObjectURL(new File([written(games(), practised())], "sudoku-statistics.json", { type: "application/json" })), download: "sudoku-statistics.json" });
+  const link = element("a", { href: URL.createObjectURL(new File([written(...kept)], "sudoku-statistics.json", { type: "application/json" })), download: "sudoku-statistics.json" });
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
   announce("Saved");

@@ -131,6 +131,7 @@ func TestStatisticsOfPractice(t *testing.T) {
 	p.waitFor("nothing", `!localStorage.practised && !document.querySelector("[data-practised]").textContent`)
 	p.click("[data-told] button")
 	p.waitFor("what was practised again", row+` === "X-Wing1 of 2"`)
+	p.waitFor("the file of what was there before", `window.saved`)
 	p.click("[data-clearall]")
 	eval[any](p, choose)
 	p.waitFor("the file to be read", `document.querySelector("[data-told]").textContent === "0 games and 2 tasks read, 2 of them new." && `+row+` === "X-Wing1 of 2"`)
