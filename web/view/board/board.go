@@ -202,30 +202,23 @@ func MarkCells(l *solver.Layout, words string) templates.Text {
 
 // MarkCellsIn is MarkCells for names in a notation.
 func MarkCellsIn(n position.Notation, l *solver.Layout, words string) templates.Text {
-	var t templates.Text
-	start := 0
-	for i := 0; i < len(words); i++ {
-		if !isWordByte(words[i]) || i > 0 && isWordByte(words[i-1]) {
-			continue
+	return Spans(l, words, NamesIn(n, l, words))
+}
+
+// NamesIn is where words name cells in a notation.
+func NamesIn(n position.Notation, l *solver.Layout, words string) []logic.Name {
+	var names []logic.Name
+	for from := 0; from < len(words); {
+		to := from
+		for to < len(words) && isWordByte(words[to]) {
+			to++
 		}
-		end := i + 1
-		for end < len(words) && isWordByte(words[end]) {
-			end++
+		if cell, ok := n.ParseCell(l, words[from:to]); ok {
+			names = append(names, logic.Name{Cell: cell, From: from, To: to})
 		}
-		cell, ok := n.ParseCell(l, words[i:end])
-		if !ok {
-			continue
-		}
-		if start < i {
-			t = append(t, templates.Span{Words: words[start:i]})
-		}
-		t = append(t, templates.Span{Words: words[i:end], Cell: l.CellName(cell)})
-		start, i = end, end-1
+		from = to + 1
 	}
-	if start < len(words) {
-		t = append(t, templates.Span{Words: words[start:]})
-	}
-	return t
+	return names
 }
 
 func isWordByte(b byte) bool {

@@ -10,6 +10,7 @@ import (
 	"sudoku/solver/position"
 	"sudoku/solver/proof"
 	"sudoku/solver/proof/words"
+	"sudoku/web/view/board"
 )
 
 // proofTeller tells a proof as the page tells every step: as statements that show parts of a step. That step
@@ -79,7 +80,7 @@ func (t proofTeller) statement(l proof.Line, text string) logic.Statement {
 
 // begin is a reason as a sentence of its own.
 func (t proofTeller) begin(why string) string {
-	if len(t.names(why)) > 0 && t.names(why)[0].From == 0 {
+	if names := t.names(why); len(names) > 0 && names[0].From == 0 {
 		return why
 	}
 	return english.Capital(why)
@@ -119,22 +120,7 @@ func (t proofTeller) part(l proof.Line, at int, open []int) *logic.Proof {
 
 // names is where a text names cells.
 func (t proofTeller) names(text string) []logic.Name {
-	var all []logic.Name
-	for from := 0; from < len(text); {
-		to := from
-		for to < len(text) && isOfName(text[to]) {
-			to++
-		}
-		if cell, ok := t.Notation.ParseCell(t.Layout, text[from:to]); ok {
-			all = append(all, logic.Name{Cell: cell, From: from, To: to})
-		}
-		from = to + 1
-	}
-	return all
-}
-
-func isOfName(b byte) bool {
-	return b >= '0' && b <= '9' || b >= 'a' && b <= 'z' || b >= 'A' && b <= 'Z'
+	return board.NamesIn(t.Notation, t.Layout, text)
 }
 
 // branches are the lines of an argument as the branches of a step: one, or one for each case.
