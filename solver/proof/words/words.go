@@ -95,32 +95,43 @@ func (s Speaker) sight(line proof.Line, result []proof.Claim) string {
 
 // reasoned says what a line claims, and why.
 func (s Speaker) reasoned(line proof.Line) string {
-	claims, cells, digits := s.Claims(line.Claims), s.cells(line.Cells), digitList(line.Digits, "and")
+	if why := s.Reason(line); why != "" {
+		return s.Claims(line.Claims) + ": " + why
+	}
 	switch line.Kind {
 	case proof.Suppose:
 		return "Suppose " + s.oneOf(line.Claims)
-	case proof.OnlyPlace:
-		return claims + ": only place in " + s.house(line.House)
-	case proof.LastDigit:
-		return claims + ": last digit"
-	case proof.Locked:
-		return fmt.Sprintf("%s: in %s, %s is only in %s", claims, s.house(line.House), digits, s.house(line.Other))
-	case proof.NakedSet:
-		return fmt.Sprintf("%s: %s hold the %s of %s", claims, cells, digits, s.house(line.House))
-	case proof.HiddenSet:
-		return fmt.Sprintf("%s: only %s take %s in %s", claims, cells, digits, s.house(line.House))
-	case proof.RemotePair:
-		return fmt.Sprintf("%s: %s hold only %s, each sees the next (remote pair)", claims, cells, digits)
 	case proof.ByPart:
-		return fmt.Sprintf("%s (%s)", claims, line.Part)
+		return fmt.Sprintf("%s (%s)", s.Claims(line.Claims), line.Part)
 	case proof.Cases:
 		return s.cases(line)
 	case proof.CellEnd:
-		return cells + " has no digit left"
+		return s.cells(line.Cells) + " has no digit left"
 	case proof.HouseEnd:
-		return fmt.Sprintf("%s has no place for %s", s.house(line.House), digits)
+		return fmt.Sprintf("%s has no place for %s", s.house(line.House), digitList(line.Digits, "and"))
 	}
-	return claims
+	return s.Claims(line.Claims)
+}
+
+// Reason says why the claims of a line hold, where that can be said apart from them: "only place in box 9". It is
+// empty for a supposition, for cases, for a contradiction and for what a part proves.
+func (s Speaker) Reason(line proof.Line) string {
+	cells, digits := s.cells(line.Cells), digitList(line.Digits, "and")
+	switch line.Kind {
+	case proof.OnlyPlace:
+		return "only place in " + s.house(line.House)
+	case proof.LastDigit:
+		return "last digit"
+	case proof.Locked:
+		return fmt.Sprintf("in %s, %s is only in %s", s.house(line.House), digits, s.house(line.Other))
+	case proof.NakedSet:
+		return fmt.Sprintf("%s hold the %s of %s", cells, digits, s.house(line.House))
+	case proof.HiddenSet:
+		return fmt.Sprintf("only %s take %s in %s", cells, digits, s.house(line.House))
+	case proof.RemotePair:
+		return fmt.Sprintf("%s hold only %s, each sees the next (remote pair)", cells, digits)
+	}
+	return ""
 }
 
 // oneOf says that one of some claims is true.

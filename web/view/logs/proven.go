@@ -2,7 +2,6 @@ package logs
 
 import (
 	"slices"
-	"strings"
 
 	"sudoku/solver"
 	"sudoku/solver/english"
@@ -65,14 +64,14 @@ func (t proofTeller) statement(l proof.Line, text string) logic.Statement {
 	if l.Kind == proof.Cases {
 		s.Kind = logic.Premise
 	}
-	claim, why, ok := strings.Cut(text, ": ")
-	switch {
+	switch why := t.Reason(l); {
+	case l.Case > 0:
 	case l.Kind == proof.ByPart:
 		s.Text = t.Claims(l.Claims) + "." // the link to the part says why
-	case l.Kind == proof.LastDigit && l.Case == 0:
-		s.Text, s.Why = claim+".", "The last digit that is left there."
-	case ok && l.Case == 0:
-		s.Text, s.Why = claim+".", t.begin(why)
+	case l.Kind == proof.LastDigit:
+		s.Text, s.Why = t.Claims(l.Claims)+".", "The last digit that is left there."
+	case why != "":
+		s.Text, s.Why = t.Claims(l.Claims)+".", t.begin(why+".")
 	}
 	s.Names, s.WhyNames = t.names(s.Text), t.names(s.Why)
 	return s
