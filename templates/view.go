@@ -85,6 +85,7 @@ type Assets struct {
 
 	DrawCSS   string // of the page on which regions are drawn
 	StepsCSS  string // of steps: drawn, told, listed and looked for
+	AnswerCSS string // of the solution of a puzzle
 	ManualCSS string // of the manual
 	APICSS    string // of the page that describes every address
 
@@ -137,11 +138,22 @@ type Board struct {
 
 // Drawing is a step drawn over its board: shapes, one unit a cell.
 type Drawing struct {
-	Size   int    // of the board; 0 for no drawing
-	Across int    // candidates side by side in a cell
-	Label  string // what there is to see, for a screen reader
-	Layers []DrawingLayer
-	Legend []LegendEntry
+	Size    int    // of the board; 0 for no drawing
+	Across  int    // candidates side by side in a cell
+	Label   string // what there is to see, for a screen reader
+	Layers  []DrawingLayer
+	Legend  []LegendEntry
+	Numbers []DrawingNumber
+}
+
+// DrawingNumber is the number of a line beside what it speaks of. Its disc is a line that is as good as no longer
+// than it is wide.
+type DrawingNumber struct {
+	Statement string // to which it belongs
+	Hidden    bool   // until that is shown
+
+	Text, X, Y string
+	Disc       string // data of an SVG path
 }
 
 // DrawingLayer is shapes that look alike and are shown together.

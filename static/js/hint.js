@@ -63,7 +63,7 @@ function drawStep() {
   };
   if (frames) put(frames, (svg) => grid.table.after(svg));
   if (!over) return;
-  put($("svg", over), (svg) => grid.table.after(svg));
+  $$("svg", over).reverse().forEach((drawn) => put(drawn, (svg) => grid.table.after(svg)));
   for (const candidates of $$("[data-for]", over)) {
     const cell = grid.cells.find(({ name }) => name === candidates.dataset.for);
     put(candidates.firstElementChild, (span) => cell.parentNode.append(span));

@@ -1,10 +1,12 @@
-// The statements of a step: the mouse over one, the focus on it or a tap shows its part of
-// the drawing alone.
-import { $$, on } from "./dom.js";
+// The statements of a step: the mouse over one or over its number on the board, the focus on it or a tap shows its
+// part of the drawing alone.
+import { $, $$, on } from "./dom.js";
 
 let chosen = null; // the statement that has the focus
 
-const statementAt = (element) => element.closest?.("#stepwords [data-s]");
+const numberAt = (element) => element.closest?.("#stepview a[data-s]");
+const statementOf = (number) => number && $(`#stepwords [data-s="${number.dataset.s}"]`);
+const statementAt = (element) => element.closest?.("#stepwords [data-s]") ?? statementOf(numberAt(element));
 export const statements = () => $$("#stepwords [data-s]").filter((item) => item.checkVisibility());
 
 // showAlone takes what does not belong to a statement out of the drawing; without one all of
@@ -67,12 +69,27 @@ on("focusout", ({ relatedTarget }) => { if (!relatedTarget) choose(null); });
 // A second tap on a statement shows all again.
 let before = null;
 on("pointerdown", () => { before = chosen; });
-on("click", ({ target }) => {
-  const item = statementAt(target);
-  if (!item || target.closest("a, summary")) return;
-  if (item === before) item.blur();
-  else item.focus({ preventScroll: true });
+on("click", (event) => {
+  const { target } = event, number = numberAt(target) ?? nearestNumber(event), item = statementOf(number) ?? statementAt(target);
+  if (number) event.preventDefault();
+  else if (target.closest("a, summary")) return;
+  if (!item) return;
+  if (item === before) return item.blur();
+  item.focus({ preventScroll: true });
+  if (number) item.scrollIntoView({ block: "nearest" });
 });
+
+// nearestNumber is that next to where the board was clicked, no farther than half a cell: a finger is wider than a number.
+function nearestNumber({ target, clientX, clientY }) {
+  const board = target.closest("#stepview td")?.closest("table");
+  if (!board) return null;
+  const reach = target.closest("td").offsetWidth / 2;
+  const far = (number) => {
+    const { x, y, width, height } = number.getBoundingClientRect();
+    return Math.hypot(x + width / 2 - clientX, y + height / 2 - clientY);
+  };
+  return $$("#stepview a[data-s]").filter((number) => number.checkVisibility() && far(number) < reach).sort((a, b) => far(a) - far(b))[0];
+}
 
 const moves = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 };
 

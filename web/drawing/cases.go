@@ -36,6 +36,11 @@ func (d *drawer) cases(s *position.Step) []drawnCase {
 // number is that of the case, from 1.
 func (c *drawnCase) number() int { return c.index + 1 }
 
+// rests reports whether an implication is drawn at rest: its own arrow is, or that of one that follows from it.
+func (c *drawnCase) rests(implied int) bool {
+	return implied == 0 || c.rest[implied] || slices.ContainsFunc(c.followers[implied], func(i int) bool { return c.rest[i] })
+}
+
 // arrowsAtRest counts the arrows that are drawn at rest.
 func (c *drawnCase) arrowsAtRest() int {
 	n := 0

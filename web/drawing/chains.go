@@ -234,9 +234,9 @@ func (t *statement) node(s *position.Step, n position.Node) bool {
 func (d *drawer) nodesOfCase(c *drawnCase) {
 	states := states{drawer: d, drawn: map[state]drawnState{}}
 	for i, implied := range c.branch {
-		statements, rests := c.told[i], i == 0 || c.rest[i]
+		statements, rests := c.told[i], c.rests(i)
 		for _, j := range c.followers[i] {
-			statements, rests = union(statements, c.told[j]), rests || c.rest[j]
+			statements = union(statements, c.told[j])
 		}
 		states.add(implied.Node, implied.On, visibility{branch: c.number(), aside: !rests}, statements)
 		if len(implied.Node) > 1 {

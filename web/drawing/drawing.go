@@ -13,6 +13,7 @@
 //	told.go      which statements show a shape
 //	marks.go     marks of a step -> houses, cells, sets and candidates
 //	chains.go    links and branches -> nodes, groups and arrows
+//	number.go    the numbers of the lines of a chain, and where they stand
 //	rest.go      which part of a long case is drawn at rest
 //	route.go     where an arrow runs, so that it crosses no digit in use
 //	outline.go   lines around cells and around groups of candidates
@@ -46,19 +47,26 @@ import (
 // Of draws a step.
 func Of(in Input) Drawing {
 	b := newBoard(in)
-	shapes := b.draw(told{all: tell("", in.Statements, in.Case), only: in.Case}, in.Step)
+	all := b.draw(told{all: tell("", in.Statements, in.Case), only: in.Case}, in.Step)
 	if in.Part != "" {
-		putAside(shapes)
+		all.putAside()
 	}
-	shapes = inPaintOrder(b.addProofs(shapes, "", in.Part, in.Statements))
+	all = b.addProofs(all, "", in.Part, in.Statements)
+	shapes := inPaintOrder(all.shapes)
 	return Drawing{
-		Size: b.size, Across: b.across, Shapes: shapes,
+		Size: b.size, Across: b.across, Shapes: shapes, Numbers: all.numbers,
 		Text: text(in, shapes),
 	}
 }
 
+// drawn is what is drawn of a step.
+type drawn struct {
+	shapes  []Shape
+	numbers []Number
+}
+
 // draw makes the shapes of a step with what is told of it.
-func (b *board) draw(t told, s position.Step) []Shape {
+func (b *board) draw(t told, s position.Step) drawn {
 	d := &drawer{
 		board: b, told: t,
 		shapes: make([]Shape, 0, roomFor(&s)), used: make([]solver.Digits, b.layout.CellCount()),
@@ -70,7 +78,7 @@ func (b *board) draw(t told, s position.Step) []Shape {
 	d.nodes(s, sets, cases)
 	d.named()
 	d.arrows(s, cases)
-	return d.shapes
+	return drawn{d.shapes, d.numbers(s, cases)}
 }
 
 // roomFor is about the number of shapes of a step.
@@ -82,29 +90,33 @@ func roomFor(s *position.Step) int {
 	return n
 }
 
-// putAside puts shapes aside, and into no case.
-func putAside(shapes []Shape) {
-	for k := range shapes {
-		shapes[k].Aside, shapes[k].Case = true, 0
+// putAside puts all of it aside, and into no case.
+func (d drawn) putAside() {
+	for k := range d.shapes {
+		d.shapes[k].Aside, d.shapes[k].Case = true, 0
+	}
+	for k := range d.numbers {
+		d.numbers[k].Aside = true
 	}
 }
 
 // addProofs adds the steps inside a step that are told. Their shapes are aside, and belong
 // to no case of the step itself; those of the part that is drawn are not.
-func (b *board) addProofs(shapes []Shape, path, part string, statements []logic.Statement) []Shape {
+func (b *board) addProofs(all drawn, path, part string, statements []logic.Statement) drawn {
 	for i, s := range statements {
 		if s.Proof == nil || len(s.Proof.Statements) == 0 {
 			continue
 		}
 		below := path + strconv.Itoa(i) + "."
 		isDrawn := below == part+"."
-		proof := b.draw(told{all: tell(below, s.Proof.Statements, 0), inner: !isDrawn}, s.Proof.Step)
+		proof := b.draw(told{all: tell(below, s.Proof.Statements, 0), inner: !isDrawn, part: s.Proof.Name}, s.Proof.Step)
 		if !isDrawn {
-			putAside(proof)
+			proof.putAside()
 		}
-		shapes = b.addProofs(append(shapes, proof...), below, part, s.Proof.Statements)
+		all.shapes, all.numbers = append(all.shapes, proof.shapes...), append(all.numbers, proof.numbers...)
+		all = b.addProofs(all, below, part, s.Proof.Statements)
 	}
-	return shapes
+	return all
 }
 
 // inPaintOrder sorts shapes by paintOrder, and those that are alike by their order so far.

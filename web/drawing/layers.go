@@ -295,3 +295,15 @@ func number(path []byte, v float64) []byte {
 	}
 	return path
 }
+
+// Place is where the number stands, as attributes of SVG have it.
+func (n Number) Place() (x, y string) {
+	return string(number(nil, n.At.X)), string(number(nil, n.At.Y))
+}
+
+// Disc is the path of a thick line with round ends behind the number. A number of one figure has a line of no length,
+// as near as all browsers draw one.
+func (n Number) Disc() string {
+	half := .005 + .05*float64(len(n.Text)-1)
+	return "M" + string(number(nil, n.At.X-half)) + " " + string(number(nil, n.At.Y)) + "h" + string(number(nil, 2*half))
+}

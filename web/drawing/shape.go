@@ -11,10 +11,11 @@ type Point struct{ X, Y float64 }
 
 // Drawing is a step as shapes.
 type Drawing struct {
-	Size   int     // of the board
-	Across int     // candidates side by side in a cell
-	Shapes []Shape // a later one lies over an earlier one
-	Text   string  // what there is to see, in words; at most textLimit bytes
+	Size    int      // of the board
+	Across  int      // candidates side by side in a cell
+	Shapes  []Shape  // a later one lies over an earlier one
+	Numbers []Number // of the lines of a chain, over all of them
+	Text    string   // what there is to see, in words; at most textLimit bytes
 }
 
 // Shape is one thing that is drawn.
@@ -58,4 +59,13 @@ type Input struct {
 	Statements []logic.Statement // of its argument; none: every shape is always shown
 	Case       int               // the branch that is drawn alone, from 1; 0 for all
 	Part       string            // the path of the proof that is drawn in the place of the step; empty for the step
+}
+
+// Number is the number of a line of a chain, where it stands on the board.
+type Number struct {
+	Text      string // "3", in part A of a proof "A3"
+	Statement string // the number of the statement, as shapes have it
+	At        Point
+	Of        position.Candidate // beside which it stands
+	Aside     bool               // shown with its statement only
 }

@@ -13,8 +13,9 @@ import (
 // told is what is told of a step that is drawn.
 type told struct {
 	all   []statement
-	only  int  // the case that is drawn; 0 for all
-	inner bool // the step is inside another
+	only  int    // the case that is drawn; 0 for all
+	inner bool   // the step is inside another
+	part  string // its name, where the step is a part of a proof
 }
 
 // statement is a statement with its number.

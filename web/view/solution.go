@@ -33,7 +33,7 @@ func Solution(q address.Query, a Answer, site page.Site) templates.Solution {
 		Sharing: page.SharingWith(q, site, templates.Other{Label: "With the solution", Page: href, Says: "The link opens the solution."}), Difficulty: page.Difficulty(q),
 		JSON: q.Address("/solution.json"), Plain: q.Address("/solution.txt"),
 	}
-	view.Page.Tabs, view.Page.Style = page.Tabs(q, "/solution"), site.Assets.StepsCSS
+	view.Page.Tabs, view.Page.Style = page.Tabs(q, "/solution"), site.Assets.AnswerCSS
 	view.Page.Origin = page.HowRead(q)
 	switch {
 	case a.Stopped() != nil:

@@ -18,6 +18,10 @@ func Drawn(d drawing.Drawing) templates.Drawing {
 	for _, e := range d.Legend() {
 		v.Legend = append(v.Legend, templates.LegendEntry{Words: e.Words, Swatch: drawingLayer(e.Swatch())})
 	}
+	for _, n := range d.Numbers {
+		x, y := n.Place()
+		v.Numbers = append(v.Numbers, templates.DrawingNumber{Statement: n.Statement, Hidden: n.Aside, Text: n.Text, X: x, Y: y, Disc: n.Disc()})
+	}
 	return v
 }
 
