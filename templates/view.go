@@ -541,6 +541,7 @@ type MethodRow struct {
 // Rating says how hard a puzzle is.
 type Rating struct {
 	Page    Page
+	Board   Board // the puzzle
 	Heading string
 	Intro   string
 	Rows    []RatingRow

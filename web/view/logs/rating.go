@@ -75,6 +75,7 @@ func Rating(q address.Query, r report.Rating, log Log, site page.Site) templates
 	address := q.Address("/rating")
 	view := templates.Rating{
 		Page:    site.PuzzlePage(q, page.CardOf(q), "How hard it is", "How hard the Sudoku is, on three scales."),
+		Board:   puzzle(q),
 		Heading: "Difficulty: " + r.Name,
 		Intro:   "The hardest step in the order of Sudoku Explainer: " + r.HardestTitle + ".",
 		Steps:   q.Address("/steps"), Edit: q.Address(""),
@@ -97,6 +98,12 @@ func Rating(q address.Query, r report.Rating, log Log, site page.Site) templates
 	view.Profile = log.profileAt(0)
 	view.Techniques = techniqueRows(log, q)
 	return view
+}
+
+func puzzle(q address.Query) templates.Board {
+	return board.Input{
+		Layout: q.Puzzle.Layout(), ID: "board", Label: "The puzzle", Grid: q.Puzzle.Grid(), Origin: board.OriginIn(q), Named: true,
+	}.Model()
 }
 
 func ratingRows(r report.Rating) []templates.RatingRow {
