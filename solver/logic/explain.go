@@ -58,15 +58,17 @@ const (
 )
 
 // Explain says a step of a board on the layout in words. The words are made
-// from the data of the step alone, and their length is bounded on any board.
+// from the data of the step alone. The text has at most 400 characters on any board: where
+// the argument is longer it says that the statements have the rest.
 func Explain(l *solver.Layout, s position.Step) Explanation { return ExplainIn(position.R1C1, l, s) }
 
 // ExplainIn is Explain with cells and chains written in a notation.
 func ExplainIn(n position.Notation, l *solver.Layout, s position.Step) Explanation {
 	t := tell.New(n, l, s)
 	technique := catalog().lookup(s.Technique)
-	w := technique.tell(t)
-	because, effect := w.Reasons.Text(), t.Effects().Text()
+	effects := t.Effects()
+	w := technique.tell(t.Beside(effects))
+	because, effect := t.Beside(effects).Within(w.Reasons).Text(), effects.Text()
 	return Explanation{
 		Result:    t.Result(),
 		Technique: technique.Title,

@@ -102,7 +102,7 @@ func tellAlmostLocked(t tell.Teller) words.Words {
 		Reasons: slices.Concat(
 			say.Premise("In {base} the digits {digits} fit only in {hidden} and in {crossing}."),
 			say.Because("So {one} takes one at least, because there is room for only {room} of {them} in {hidden}. In {cover}, {set} can only be {any}, so {shared} take one at most."),
-			say.Because("With just one of {digits} in {shared}, nothing else fits in {hidden}, and no other cell of {cover} can be {any}.").Showing(say["set"].Shows),
+			say.Because("With just one in {shared}, nothing else fits in {hidden}, and no other cell of {cover} can be {any}.").Showing(say["set"].Shows),
 		),
 		Pattern: fmt.Sprintf("%s in %s, %s, %s", t.ShortDigits(), t.ShortCells(set), t.ShortCells(shared), t.ShortCells(hidden)),
 	}

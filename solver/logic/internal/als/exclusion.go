@@ -326,20 +326,38 @@ func tellExclusion(t tell.Teller) words.Words {
 		gone = append(gone, words.Named(words.Symbol(c.Digit)+" in "+t.Name(c.Cell), c))
 	}
 	ofBase := words.ShownCells(base...)
+	if t.IsListed() && len(gone) > mostTogether {
+		gone = []words.Phrase{words.Plain("what goes").Showing(words.ShownBy(gone))}
+	}
 	say := words.Blanks{
-		"base": t.TheCells(base), "can": words.ClausesOf(can), "gone": words.ListOf(gone, "or"),
+		"base": t.TheCells(base), "gone": words.ListOf(gone, "or"),
 		"rest": words.Plain("the rest of them").Showing(ofBase), "way": words.Plain("each way").Showing(ofBase),
 	}
-	w := words.Words{Title: say.Text("The combinations of {base}"), Reasons: say.Premise("{can}."), Pattern: t.ShortCells(base)}
+	w := words.Words{Title: say.Text("The combinations of {base}"), Reasons: candidatesOfBase(t, can), Pattern: t.ShortCells(base)}
 	if setsIn(t) == 0 {
 		w.Reasons = append(w.Reasons, say.Because("With {gone} there is no way to fill {rest}, because each puts a digit twice into a house.")...)
 		return w
 	}
 	w.Reasons = slices.Concat(w.Reasons,
-		say.Because("With {gone} there is no way to fill {rest}, because {way} would put a digit twice into a house or leave other cells fewer digits than cells."),
+		say.Because("With {gone} there is no way to fill {rest}, because {way} would put a digit twice into a house or leave other cells too few digits."),
 		tellExcluders(t))
 	w.Pattern += " by " + setsInShort(t)
 	return w
+}
+
+// mostTogether is the most candidates that go of which one line of a list says why.
+const mostTogether = 6
+
+// candidatesOfBase says what each cell of the base can be; of a list each by itself.
+func candidatesOfBase(t tell.Teller, can []words.Phrase) words.Statements {
+	if !t.IsListed() {
+		return words.Blanks{"can": words.ClausesOf(can)}.Premise("{can}.")
+	}
+	var items words.Statements
+	for _, one := range can {
+		items = append(items, words.ItemOf(words.Premise, one, words.Phrase{}))
+	}
+	return items
 }
 
 // tellExcluders says which cells a combination can leave too few digits: "Such cells,

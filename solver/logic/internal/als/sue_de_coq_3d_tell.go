@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"sudoku/solver"
+	"sudoku/solver/internal/lists"
 	"sudoku/solver/logic/internal/words"
 	"sudoku/solver/logic/internal/words/tell"
 	"sudoku/solver/position"
@@ -17,16 +18,15 @@ func tellSueDeCoq3D(t tell.Teller) words.Words {
 	j, p, q := t.DigitsOf(position.Set, 1), t.DigitsOf(position.Set, 2), t.DigitsOf(position.Set, 3)
 	say := words.Blanks{
 		"row": theCover(t, 1), "column": theCover(t, 2),
-		"inner": t.TheCells(inner), "inRow": t.TheCells(inRow), "inColumn": t.TheCells(inColumn),
-		"j": words.AnyDigit(j), "p": words.AnyDigit(p), "q": words.AnyDigit(q), "all": words.TheDigits(j | p | q),
+		"cells": t.TheCells(lists.SortedOnce(slices.Concat(inner, inRow, inColumn))), "all": words.TheDigits(j | p | q),
 		"k": numberOf(slices.Concat(inner, inRow, inColumn)),
 	}
 	return words.Words{
 		Title: say.Text("{all} around the crossing of {row} and {column}"),
 		Reasons: slices.Concat(
-			say.Premise("Around the crossing of {row} and {column}, {inner} can be {j}. In the rest of {row}, {inRow} can be {p}. In the rest of {column}, {inColumn} can be {q}."),
+			say.Premise("{cells} hold only {all}."),
 			howOften(t, j|p|q),
-			say.Because("Each digit comes as often as it can, because that is just enough for the {k} cells."),
+			say.Because("Each comes as often as it can, because that just fills the {k} cells."),
 			comesLessOften(t),
 		),
 		Pattern: setsInShort(t),
@@ -44,10 +44,10 @@ func howOften(t tell.Teller, digits solver.Digits) words.Statements {
 	}
 	var told words.Statements
 	if once != 0 {
-		told = say.Because("No house has a digit twice, so in these cells {once} can come only once.")
+		told = say.Because("There {once} can come once only, because no house has a digit twice.")
 	}
 	if twice != 0 {
-		told = append(told, say.Because("In these cells {twice} can come twice, once in {row} and once in {column}.")...)
+		told = append(told, say.Because("{twice} can come twice, in {row} and in {column}.")...)
 	}
 	return told
 }
@@ -92,6 +92,12 @@ func comesLessOften(t tell.Teller) words.Statements {
 		say := words.Blanks{"digits": t.NodeDigits(n), "cells": t.NodeCells(n)}
 		gone = append(gone, say.Phrase("{digits} in {cells}").Showing(candidatesIn(t, n.Digits(), 1, 2, 3)))
 	}
-	say := words.Blanks{"gone": words.ListOf(gone, "or")}
-	return say.Because("With {gone} the digit would come less often, and one of the cells would stay empty.")
+	if !t.IsListed() {
+		gone = []words.Phrase{words.ListOf(gone, "or")}
+	}
+	var told words.Statements
+	for _, one := range gone {
+		told = append(told, words.Blanks{"gone": one}.Because("With {gone} the digit would come less often, and a cell would stay empty.")...)
+	}
+	return told
 }

@@ -21,7 +21,7 @@ func tellSueDeCoq(t tell.Teller) words.Words {
 	both := p & q
 	say := words.Blanks{
 		"line": theCover(t, 1), "area": theCover(t, 2), "cells": t.TheCells(cells), "n": numberOf(cells),
-		"all": words.TheDigits(i | p | q), "room": words.Plain(english.Number((i | p | q).Len() + both.Len())),
+		"all":    words.TheDigits(i | p | q),
 		"ofLine": words.TheDigits(p | i&^q).Showing(candidatesIn(t, p|i&^q, 1, 2)),
 		"ofArea": words.TheDigits(q | i&^p).Showing(candidatesIn(t, q|i&^p, 1, 3)),
 	}
@@ -31,7 +31,7 @@ func tellSueDeCoq(t tell.Teller) words.Words {
 			say.Premise("{cells} hold only {all}."),
 			once(t, p&^q, theCover(t, 1), 1, 2), once(t, q&^p, theCover(t, 2), 1, 3), once(t, i&^(p|q), say.Phrase("both {line} and {area}"), 1),
 			twice(t, both),
-			say.Because("That fills {room} cells at most, and there are {n}: each of these digits is there as often as it can."),
+			say.Because("So each is there as often as it can, because that just fills the {n} cells."),
 			countsTwice(t, both&i),
 			say.Because("So {line} has its {ofLine} in these cells, and {area} its {ofArea}."),
 		),
@@ -46,9 +46,9 @@ func once(t tell.Teller, digits solver.Digits, house words.Phrase, parts ...int)
 	}
 	say := words.Blanks{"digits": words.TheDigits(digits).Showing(candidatesIn(t, digits, parts...)), "house": house}
 	if digits.Len() == 1 {
-		return say.Because("{digits} comes once at most, because all its places are in {house}.")
+		return say.Because("{digits} comes once at most: all its places are in {house}.")
 	}
-	return say.Because("{digits} come once each at most, because all their places are in {house}.")
+	return say.Because("{digits} come once each at most: all their places are in {house}.")
 }
 
 // twice says of digits of both rests that they come twice at most.
@@ -72,7 +72,7 @@ func countsTwice(t tell.Teller, digits solver.Digits) words.Statements {
 		return nil
 	}
 	say := words.Blanks{"any": words.AnyDigit(digits).Showing(candidatesIn(t, digits, 1, 2, 3))}
-	return say.Because("{any} where the houses cross would be in both, and come once only: so no cell there is {any}.")
+	return say.Because("{any} where the houses cross would come once only, so no cell there is {any}.")
 }
 
 // numberOf is how many cells there are, in words.

@@ -52,28 +52,28 @@ func commonsIn(t tell.Teller) words.Shown {
 // nameSets says what the sets are: "Set A is r1c2 and r1c7 (158). Set B is r3c7 (89). Each
 // has one digit more than cells, so it lacks one at most."
 func nameSets(t tell.Teller) words.Statements {
-	return nameRoles(t, func(int) string { return "set" })
-}
-
-// nameRoles says what the sets are, each by what it is in the pattern and its letter.
-func nameRoles(t tell.Teller, roleOf func(part int) string) words.Statements {
 	var told words.Statements
-	var each words.Shown
 	for part := 1; part <= setsIn(t); part++ {
-		digits := t.DigitsOf(position.Set, part)
-		say := words.Blanks{
-			"role": words.Plain(roleOf(part)), "letter": words.Plain(words.Letter(part)),
-			"cells":  t.TheCells(t.CellsOf(position.Set, part)),
-			"digits": words.Plain(strings.Join(words.Symbols(digits), "")).Showing(words.ShownDigits(digits)),
-		}
-		told = append(told, say.Premise("{role} {letter} is {cells} ({digits}).")...)
-		each = each.And(words.ShownCells(t.CellsOf(position.Set, part)...))
+		say := words.Blanks{"letter": words.Plain(words.Letter(part)), "set": inFull(t, part)}
+		told = append(told, say.Premise("Set {letter} is {set}.")...)
 	}
 	if told == nil {
 		return nil
 	}
-	lack := words.Plain("Each has one digit more than cells, so it lacks one at most.").Showing(each)
-	return append(told, words.Of(words.Premise, lack)...)
+	return append(told, words.Of(words.Premise, words.Plain("Each has one digit more than cells, so it lacks one at most.").Showing(allSets(t)))...)
+}
+
+// allSets is the cells of all sets.
+func allSets(t tell.Teller) words.Shown { return words.ShownCells(t.CellsOf(position.Set, 0)...) }
+
+// inFull is a set with its cells and digits: "r1c2 and r1c7 (158)".
+func inFull(t tell.Teller, part int) words.Phrase {
+	digits := t.DigitsOf(position.Set, part)
+	say := words.Blanks{
+		"cells":  t.TheCells(t.CellsOf(position.Set, part)),
+		"digits": words.Plain(strings.Join(words.Symbols(digits), "")).Showing(words.ShownDigits(digits)),
+	}
+	return say.Phrase("{cells} ({digits})")
 }
 
 // setInShort writes a set: "r1c27 {158}".
@@ -155,7 +155,7 @@ func tellDoubleLink(t tell.Teller) words.Words {
 	reasons := slices.Concat(
 		nameSets(t),
 		say.Because("{a} and {b} cannot both have {nor}, because each of its places in one sees each in the other.").Showing(linksBetween(t)),
-		say.Because("So each lacks one of {x}, and has all its other digits.").Showing(say["a"].Shows).Showing(say["b"].Shows).Showing(linksWithin(t)),
+		say.Because("So each lacks one of {x} and has all its other digits.").Showing(say["a"].Shows).Showing(say["b"].Shows).Showing(linksWithin(t)),
 	)
 	switch {
 	case others.Len() == 1:
@@ -212,56 +212,60 @@ func tellALSWing(t tell.Teller) words.Words {
 		"a": theSet(t, 1), "b": theSet(t, 2), "c": theSet(t, 3), "z": words.TheDigits(t.Gone()),
 		"x": words.TheDigits(x).Showing(candidatesIn(t, x, 1, 2)), "y": words.TheDigits(y).Showing(candidatesIn(t, y, 2, 3)),
 	}
-	role := func(part int) string { return [...]string{"wing", "pivot", "wing"}[part-1] }
+	say["wing"], say["pivot"], say["otherWing"] = inFull(t, 1), inFull(t, 2), inFull(t, 3)
 	return words.Words{
 		Title: say.Text("{z} at one end of three sets in a chain"),
 		Reasons: slices.Concat(
-			nameRoles(t, role),
-			say.Because("So {b} has {x} or {y}.").Showing(linksAt(t, 2)).Showing(commonsIn(t)),
-			say.Because("If {b} has {x}, {a} lacks it, because every {x} of one sees every {x} of the other, so {a} has {z}.").Showing(linksFrom(t, 0)),
-			say.Because("If {b} has {y}, {c} lacks it likewise, so {c} has {z}.").Showing(linksAt(t, 3)).Showing(linksAt(t, 4)),
+			say.Premise("The pivot {b}, {pivot}, has {x} or {y}, because it can lack only one of its digits.").Showing(linksAt(t, 2)).Showing(commonsIn(t)),
+			say.Because("If {b} has {x}, the wing {a}, {wing}, lacks it, because every {x} of {b} sees every {x} of {a}, so {a} has {z}.").Showing(linksFrom(t, 0)),
+			say.Because("If {b} has {y}, the wing {c}, {otherWing}, lacks it likewise, so {c} has {z}.").Showing(linksAt(t, 3)).Showing(linksAt(t, 4)),
 			oneSetHas(t, 1, 3),
 		),
 		Pattern: chainInShort(t),
 	}
 }
 
-// tellALSChain tells a longer chain from its first set to its last.
+// tellALSChain tells a longer chain from its first set to its last: each is named where the chain comes to it.
 func tellALSChain(t tell.Teller) words.Words {
 	if setsIn(t) == 3 {
 		return tellALSWing(t)
 	}
 	last := max(setsIn(t), 1)
 	say := words.Blanks{
-		"a": theSet(t, 1), "k": words.Plain(english.Number(last)),
-		"common": words.Phrase{Text: "the digit that joins them", Shows: commonsIn(t)},
-		"z":      words.TheDigits(t.Gone()),
-		"any":    words.AnyDigit(t.Gone()).Showing(candidatesIn(t, t.Gone(), 1)),
+		"k": words.Plain(english.Number(last)), "z": words.TheDigits(t.Gone()),
 	}
-	suppose, follows := say.Because("Suppose {a} lacks {any}."), listSets(t, last)
-	if !t.IsListed() {
-		suppose = say.Because("Neighbours cannot both have {common}, because each of its places in one sees each in the other. Suppose {a} lacks {any}.")
-		follows = words.Of(words.Because, words.FollowOn("then ", setsHave(t, last))...)
-	}
+	lacks := words.Of(words.Premise, words.Plain("Each of these sets can lack only one of its digits.").Showing(allSets(t)))
 	return words.Words{
-		Title: say.Text("{z} at one end of {k} sets in a chain"),
-		Reasons: slices.Concat(
-			nameSets(t),
-			suppose, follows,
-			oneSetHas(t, 1, last),
-		),
+		Title:   say.Text("{z} at one end of {k} sets in a chain"),
+		Reasons: slices.Concat(lacks, alongSets(t, last), oneSetHas(t, 1, last)),
 		Pattern: chainInShort(t),
 	}
 }
 
-// setsHave tells what each set of a chain has: "A has 1", "B has 9".
-func setsHave(t tell.Teller, last int) []words.Phrase {
-	var have []words.Phrase
+// alongSets tells what each set of a chain lacks, and so has: "Suppose A, r1c7 and r7c7 (127), lacks 7, so it has
+// 1. So B, r2c9 (13), lacks 1, so it has 3."
+func alongSets(t tell.Teller, last int) words.Statements {
+	lost := t.Gone()
+	var told words.Statements
 	for i, x := range append(joints(t), t.Gone()) {
-		say := words.Blanks{"set": theSet(t, min(i+1, last)), "x": words.TheDigits(x)}
-		have = append(have, say.Phrase("{set} has {x}").Showing(linksFrom(t, i)))
+		part := min(i+1, last)
+		say := words.Blanks{
+			"set": theSet(t, part), "before": theSet(t, max(part-1, 1)), "inFull": inFull(t, part),
+			"lost": words.AnyDigit(lost).Showing(candidatesIn(t, lost, max(part-1, 1), part)), "x": words.TheDigits(x).Showing(candidatesIn(t, x, part, part+1)),
+		}
+		var pattern string
+		switch {
+		case i == 0:
+			pattern = "Suppose {set}, {inFull}, lacks {lost}, so it has {x}."
+		case i == 1 || t.IsListed():
+			pattern = "So {set}, {inFull}, lacks {lost}, because every {lost} of {before} sees every {lost} of {set}, so it has {x}."
+		default:
+			pattern = "So {set}, {inFull}, lacks {lost} and has {x}."
+		}
+		told = append(told, say.Because(pattern).Showing(linksAt(t, 2*i-1)).Showing(linksAt(t, 2*i))...)
+		lost = x
 	}
-	return have
+	return told
 }
 
 // chainInShort writes the sets of a chain, the digits that join them and those that go.
@@ -273,33 +277,17 @@ func chainInShort(t tell.Teller) string {
 	return fmt.Sprintf("%s, joined by %s, Z=%s", namedSetsInShort(t), strings.Join(short, ","), digitsInShort(t.Gone()))
 }
 
-// listSets tells what each set of a chain has and what the next one lacks, with reasons.
-func listSets(t tell.Teller, last int) words.Statements {
-	var follows words.Statements
-	then := words.Plain("then")
-	for i, x := range joints(t) {
-		digits := words.TheDigits(x).Showing(candidatesIn(t, x, i+1, i+2))
-		say := words.Blanks{"then": then, "set": theSet(t, i+1), "next": theSet(t, i+2), "x": digits}
-		follows = slices.Concat(follows,
-			say.Because("{then} {set} has {x}, because it can lack one digit at most.").Showing(linksAt(t, 2*i)),
-			say.Because("So {next} lacks {x}, because every {x} of {set} sees every {x} of {next}.").Showing(linksAt(t, 2*i+1)))
-		then = words.Plain("so")
-	}
-	say := words.Blanks{"last": theSet(t, last), "z": words.TheDigits(t.Gone()).Showing(candidatesIn(t, t.Gone(), last))}
-	return append(follows, say.Because("So {last} has {z}, because it can lack one digit at most.").Showing(linksFrom(t, last-1))...)
-}
-
 // linksFrom is the links within a set of a chain, counted from 0, and to the next.
 func linksFrom(t tell.Teller, set int) words.Shown {
 	return linksAt(t, 2*set).And(linksAt(t, 2*set+1))
 }
 
-// linksAt is a link of a chain, by its index. The chain stands in the step once for each
+// linksAt is a link of a chain, by its index, if there is one. The chain stands in the step once for each
 // digit that goes.
 func linksAt(t tell.Teller, link int) words.Shown {
 	var links []int
 	round := max(2*setsIn(t)-1, 1)
-	for first := 0; first+round <= len(t.Step.Links) && link < round; first += round {
+	for first := 0; first+round <= len(t.Step.Links) && 0 <= link && link < round; first += round {
 		links = append(links, first+link)
 	}
 	return t.LinksShown(links...)

@@ -35,7 +35,7 @@ func withoutGuardians(t tell.Teller) words.Statements {
 			swapInEachCell(t))
 	}
 	say := words.Blanks{"cells": uniqueness.DeadlyCells(t)}
-	return say.Because("Without them {cells} would have two candidates each, and every house two places or none for each digit among them. The puzzle would then have two solutions, because each of these cells could take its other candidate.").Showing(uniqueness.DeadlyEvidence(t))
+	return say.Because("Without them {cells} would have two candidates each, and each digit two places or none of them in a house. The puzzle would then have two solutions, because each cell could take its other candidate.").Showing(uniqueness.DeadlyEvidence(t))
 }
 
 // swapInEachCell tells why two candidates in every open cell leave two solutions.

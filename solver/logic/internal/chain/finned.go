@@ -224,7 +224,7 @@ func tellFinnedChain(t tell.Teller) words.Words {
 		Title: say.Text("{cell} cannot be {digit}"),
 		Reasons: slices.Concat(
 			say.Because("Suppose {cell} is {digit}. Then the {fin} of the chain, {fins}, cannot be {digit}, because {cell} sees {them}."),
-			words.Of(words.Because, words.FollowOn("so ", tell.Cut(so, tell.MostLinks))...),
+			words.Of(words.Because, words.FollowOn("so ", so)...),
 			say.Because("But then {end} cannot be {last}{why}."),
 		).Showing(words.ShownBranches(0)),
 		Pattern: say.Text("{digit}{cell}, fin ") + t.ShortCells(fins),

@@ -45,7 +45,7 @@ func tellDiscontinuous(t tell.Teller) words.Words {
 	case !firstStrong && lastStrong:
 		w.Reasons = slices.Concat(
 			say.Because("Suppose {first} is {x}."), t.Then(links),
-			say.Because("{first} cannot be both, so it is not {x}, because that leads to {y}."),
+			say.Because("That is impossible, because {first} takes only one digit.").Showing(closing),
 		)
 	case !firstStrong:
 		w.Reasons = slices.Concat(
@@ -73,22 +73,17 @@ func tellContinuous(t tell.Teller) words.Words {
 	}
 	return words.Words{
 		Title:   fmt.Sprintf("A loop of %d links from %s", len(nodes)-1, t.Where(nodes[0].Node)),
-		Reasons: slices.Concat(BothWays(t, nodes), eitherWay(t, "because one or the other holds, ", nodes)),
+		Reasons: slices.Concat(BothWays(t, nodes), eitherWay(t, "because each link holds both ways round, ", nodes)),
 		Pattern: t.Chain(),
 	}
 }
 
 // BothWays follows a loop from its start, and then from the opposite back.
 func BothWays(t tell.Teller, nodes []tell.ChainNode) words.Statements {
-	on := nodes[1].Strong
-	say := words.Blanks{
-		"start": t.State(position.Implication{Node: nodes[0].Node, On: on}),
-		"end":   t.State(position.Implication{Node: nodes[len(nodes)-2].Node, On: !on}),
-	}
 	if t.IsListed() {
-		return slices.Concat(t.Supposing(), t.Back(len(nodes)-2), say.Because("So the same links lead round the other way.").Showing(loopLinks(nodes)))
+		return slices.Concat(t.Supposing(), t.Back(len(nodes)-2), words.Blanks{}.Because("So each link holds backwards.").Showing(loopLinks(nodes)))
 	}
-	return slices.Concat(t.Supposing(), say.Because("If {start}, then {end}, and the same links lead round the other way.").Showing(loopLinks(nodes)))
+	return t.Supposing().Showing(loopLinks(nodes))
 }
 
 // loopLinks is the links of a loop as evidence.
@@ -132,9 +127,9 @@ func eitherWay(t tell.Teller, lead string, nodes []tell.ChainNode) words.Stateme
 	if places < 2 {
 		return told
 	}
-	end := "No cell that sees both of such a pair can be that digit."
+	end := "No cell that sees both of a pair can be its digit."
 	if places > 2 {
-		end = "No cell that sees all places for a digit in one of these can be that digit."
+		end = "No cell that sees all places of one of these digits can be it."
 	}
 	if len(holds) == 1 {
 		end = "No cell that sees all these places can be that digit."

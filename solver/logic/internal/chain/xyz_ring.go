@@ -119,14 +119,14 @@ func tellXYZRing(t tell.Teller) words.Words {
 	}
 	say := words.Blanks{
 		"cells": t.TheCells(t.Step.Links[0].Why.Cells), "z": t.NodeDigits(nodes[0].Node),
-		"must": t.Must(t.Step.Links[2]).Showing(t.LinksShown(2)), "other": t.NodeCells(nodes[2].Node),
+		"house": t.TheHouse(t.Step.Links[2].Why.Houses[0]), "either": t.AnyCell(slices.Concat(nodes[2].Node, nodes[3].Node).Cells()).Showing(t.LinksShown(2)),
 		"far": t.LinkOf(t.NotBoth(t.Step.Links[1]), 1), "near": t.LinkOf(t.NotBoth(t.Step.Links[3]), 3),
 	}
 	return words.Words{
 		Title: say.Text("{z} in a ring through {cells}"),
 		Reasons: slices.Concat(
-			say.Because("{cells} have three digits between them, so one of them is {z}, because the other two digits fill two cells at most.").Showing(t.LinksShown(0)),
-			say.Because("{must} if it is not {other}. {far}, and {near}."),
+			say.Because("One of {cells} is {z}, because their other two digits fill two cells at most.").Showing(t.LinksShown(0)),
+			say.Because("{house} has its {z} in {either}. {far}, and {near}."),
 			eitherWay(t, "so, either way round the ring, ", nodes),
 		),
 		Pattern: t.Chain(),

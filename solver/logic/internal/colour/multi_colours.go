@@ -119,14 +119,17 @@ func tellMultiColours2(t tell.Teller) words.Words {
 	other, _ := clashOf(t, 1, 4)
 	cells := slices.Concat(t.CellsOf(position.Colour, 3), t.CellsOf(position.Colour, 4))
 	say := words.Blanks{
-		"digit": words.TheDigits(t.Step.Digits), "wrong": t.TheCells(t.CellsOf(position.Colour, 1)), "one": one, "other": other,
+		"digit": words.TheDigits(t.Step.Digits), "wrong": t.TheCells(t.CellsOf(position.Colour, 1)), "can": words.Plain("cannot"), "one": one, "other": other,
 		"second": words.Plain("the second pair").Showing(t.TheCells(cells).Shows),
+	}
+	if byLetters(t) {
+		say["wrong"], say["can"] = words.Plain("no cell of colour A").Showing(say["wrong"].Shows), words.Plain("can")
 	}
 	return words.Words{
 		Title: say.Text("{digit} in two pairs of colours"),
 		Reasons: slices.Concat(
 			eitherColour(t, 0), eitherColour(t, 1),
-			say.Because("{wrong} cannot be {digit}, because {one}, and {other}, and {second} has a {digit} either way."),
+			say.Because("{wrong} {can} be {digit}, because {one}, {other}, and {second} has a {digit} either way."),
 		),
 		Pattern: colourPattern(t),
 	}

@@ -18,13 +18,31 @@ func eitherColour(t tell.Teller, cluster int) words.Statements {
 	one, other := 2*cluster+1, 2*cluster+2
 	say := words.Blanks{"one": colourIs(t, one), "other": colourIs(t, other)}
 	members := append(t.CellsOf(position.Colour, one), t.CellsOf(position.Colour, other)...)
-	either := say.Phrase("Either {one} or {other}").Showing(clusterLinks(t, members))
-	return t.Give(words.Premise, either, twoPlaces(t, members))
+	shows := clusterLinks(t, members)
+	if !byLetters(t) {
+		return t.Give(words.Premise, say.Phrase("Either {one} or {other}").Showing(shows), twoPlaces(t, members))
+	}
+	if cluster > 0 {
+		return say.Premise("Likewise, either {one} or {other}.").Showing(shows)
+	}
+	either := say.Phrase("Either {one} or {other}").Showing(shows)
+	say = words.Blanks{"one": colourName(t, one), "other": colourName(t, other), "digit": words.TheDigits(t.Step.Digits)}
+	return t.Give(words.Premise, either, say.Phrase("where a house has just two places for {digit}, one has colour {one} and one {other}"))
 }
 
-// colourIs says that a colour is true: "r1c1 and r7c8 are both 5".
+// mostNamed is the most cells of all colours together that are named: more have the letters of their
+// colours, as the drawing has them.
+const mostNamed = 6
+
+func byLetters(t tell.Teller) bool { return len(t.CellsOf(position.Colour, 0)) > mostNamed }
+
+// colourIs says that a colour is true: "r1c1 and r7c8 are both 5", "all of A are 5".
 func colourIs(t tell.Teller, part int) words.Phrase {
 	cells := t.CellsOf(position.Colour, part)
+	if byLetters(t) {
+		all := words.Blanks{"colour": colourName(t, part), "digit": words.TheDigits(t.Step.Digits)}
+		return all.Phrase("all of {colour} are {digit}").Showing(t.TheCells(cells).Shows)
+	}
 	are := "are all"
 	switch len(cells) {
 	case 1:
@@ -80,7 +98,10 @@ func clashOf(t tell.Teller, part, other int) (words.Phrase, bool) {
 	for i, l := range t.Step.Links {
 		from, to := l.From[0].Cell, l.To[0].Cell
 		if !joinsCluster(t, i) && slices.Contains(one, from) && slices.Contains(two, to) {
-			say := words.Blanks{"from": t.TheCell(from), "to": t.TheCell(to)}
+			say := words.Blanks{"from": t.TheCell(from), "to": t.TheCell(to), "one": colourName(t, part), "other": colourName(t, other)}
+			if byLetters(t) && part != other {
+				return say.Phrase("{from} of {one} and {to} of {other} see each other").Showing(t.LinksShown(i)), true
+			}
 			return say.Phrase("{from} and {to} see each other").Showing(t.LinksShown(i)), true
 		}
 	}

@@ -92,7 +92,7 @@ func TestMedusaSaysWhy(t *testing.T) {
 	}{
 		{trap, "If r1c1 is not 1, r1c1 is 2. So r1c1 is 1 or 2; neither leaves room for 3 or 5 in r1c1. " +
 			"If A is true, r1c1 is 1, and if B is true, r1c9 is 1; neither leaves room for 1 in r1c5 or r1c6."},
-		{clash, "If r1c1 is 2, in row 1 the 2 must be r1c2. That cannot be, because r1c1 and r1c2 see each other, so none of B is true."},
+		{clash, "If r1c1 is 2, row 1 has its 2 in r1c2. That cannot be, because r1c1 and r1c2 see each other, so none of B is true."},
 		{cell, "If B were true, r1c2 would have no candidate left, because it would see 1 in r1c9 and 2 in r1c1. So none of B is true."},
 		{house, "If B were true, row 1 would have no place for 1, because r1c1 would be 2, and r1c6 would see 1 in r1c9. So none of B is true."},
 	} {

@@ -2,7 +2,6 @@ package colour
 
 import (
 	"slices"
-	"strconv"
 
 	"sudoku/solver"
 	"sudoku/solver/english"
@@ -157,7 +156,7 @@ func tellWeakColours(t tell.Teller) words.Words {
 		end = say.Because("But {clash}, so that cannot be.").Showing(colourIs(t, supposed).Shows)
 	}
 	if !t.IsListed() {
-		items = words.Of(words.Because, words.FollowOn("then ", shorten(then))...)
+		items = words.Of(words.Because, words.FollowOn("then ", then)...)
 	}
 	return words.Words{
 		Title: say.Text("{digit} in {pairs} pairs of colours"),
@@ -166,16 +165,6 @@ func tellWeakColours(t tell.Teller) words.Words {
 		),
 		Pattern: colourPattern(t),
 	}
-}
-
-// shorten leaves out the middle of a list of clauses that is too long to read.
-func shorten(clauses []words.Phrase) []words.Phrase {
-	left := len(clauses) - tell.MostLinks + 1
-	if left <= 1 {
-		return clauses
-	}
-	more := words.Blanks{"n": words.Plain(strconv.Itoa(left))}.Phrase("{n} more links follow")
-	return slices.Concat(clauses[:tell.MostLinks-2], []words.Phrase{more}, clauses[len(clauses)-1:])
 }
 
 // isWrong reports whether a colour goes as a whole.

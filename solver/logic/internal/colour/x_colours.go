@@ -167,25 +167,25 @@ func contradict(c *links.BranchBuilder, why position.Reason, need []position.Can
 func tellXColours(t tell.Teller) words.Words {
 	return words.Words{
 		Title:   words.Blanks{"digit": words.TheDigits(t.Step.Digits)}.Text("{digit} in two colours"),
-		Reasons: slices.Concat(oneColour(t), bothColours(t)),
+		Reasons: bothColours(t),
 		Pattern: colourPattern(t),
 	}
 }
 
-// bothColours tells what follows from each colour, from the wrong one first.
+// bothColours tells what the colours are and what follows from each, from the wrong one first.
 func bothColours(t tell.Teller) words.Statements {
 	wrong := wrongColour(t) - 1
 	switch {
 	case len(t.Step.Branches) < 2:
-		return nil
+		return oneColour(t)
 	case t.IsListed():
-		return followColours(t, wrong, 1-wrong)
+		return slices.Concat(oneColour(t), followColours(t, wrong, 1-wrong))
 	case t.Marks(position.Base) == nil:
-		return t.TheCases(nil, wrong, 1-wrong)
+		return t.TheCases(oneColour(t), nil, wrong, 1-wrong)
 	}
 	say := words.Blanks{"house": t.TheHouses(position.Base), "digit": words.TheDigits(t.Step.Digits)}
 	empty := say.Phrase("{house} has no place left for {digit}: this case falls away")
-	return t.TheCases(map[int]words.Phrase{wrong: empty}, wrong, 1-wrong)
+	return t.TheCases(oneColour(t), map[int]words.Phrase{wrong: empty}, wrong, 1-wrong)
 }
 
 // oneColour says with what the colours begin: all of one is true. Which cells have them is

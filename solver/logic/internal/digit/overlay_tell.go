@@ -106,9 +106,16 @@ func tellOverlay(t tell.Teller) words.Words {
 	return w
 }
 
+// mostAny is the most cells of which one line of a list names one: what the step does has all.
+const mostAny = 6
+
 // anyOf names a cell, or one of several.
 func anyOf(t tell.Teller, cells []int) words.Phrase {
 	named := t.TheCells(cells)
+	if t.IsListed() && len(cells) > mostAny {
+		named.Text = "a cell below"
+		return named
+	}
 	if len(cells) > 1 {
 		named.Text = "one of " + named.Text
 	}

@@ -52,8 +52,8 @@ func twoLinks(t tell.Teller, from int, order string) words.Statements {
 		"both":       bothEnds(one, other),
 	}
 	return slices.Concat(
-		say.Premise("{in} {firstHouse} the {digit} fits only in {firstCells}. In {lastHouse} the {digit} fits only in {lastCells}."),
-		say.Because("{notBoth}, because {joint} takes only one {digit}. So {digit} is in {one} or in {other}, and no cell that sees {both} can be {digit}."))
+		say.Premise("{in} {firstHouse} the {digit} fits only in {firstCells}, in {lastHouse} only in {lastCells}."),
+		say.Because("{notBoth}, because {joint} takes only one. So {digit} is in {one} or in {other}, and no cell that sees {both} can be {digit}."))
 }
 
 // linkHouse names the house of a strong link, by its index.
@@ -88,7 +88,11 @@ func tellDual(t tell.Teller) words.Words {
 	half := len(t.Step.Links) / 2
 	whole := t // its links, by index, with the marks of one pattern
 	whole.Step.Marks = one.Step.Marks
-	reasons := slices.Concat(say.Premise("Two patterns share {shared}."), twoLinks(whole, 0, "first, "))
+	var reasons words.Statements
+	if t.IsListed() {
+		reasons = say.Premise("Two patterns share {shared}.")
+	}
+	reasons = slices.Concat(reasons, twoLinks(whole, 0, "first, "))
 	whole.Step.Marks = other.Step.Marks
 	return words.Words{
 		Title:   say.Text("{digit} in {one}, and in {other}"),

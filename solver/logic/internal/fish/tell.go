@@ -95,6 +95,9 @@ func BaseReasons(t tell.Teller) words.Statements {
 	if coverName(t) == "covers" {
 		fits = "In {bases}, the base, digit {digit} fits {only} in {covers}, the covers"
 	}
+	if t.IsListed() && len(t.Marks(position.Base)) > mostHouses {
+		fits = "The base is {bases}, the covers are {covers}. In the base digit {digit} fits {only} in the covers"
+	}
 	switch n := len(fins); {
 	case n == 0:
 		return say.Premise(fits + ".")
@@ -105,6 +108,9 @@ func BaseReasons(t tell.Teller) words.Statements {
 	}
 	return say.Premise(fits + ", except {fins}, the fins.")
 }
+
+// mostHouses is the most houses of a base that one line of a list names with what covers them.
+const mostHouses = 4
 
 // sashimiReasons names the base lines that have just one place besides the fins.
 func sashimiReasons(t tell.Teller) words.Statements {
@@ -136,9 +142,9 @@ func EndoFinReasons(t tell.Teller) words.Statements {
 	case 0:
 		return nil
 	case 1:
-		return say.Premise("{cells} lies in two houses of the base and could serve both, so it counts as a fin inside the fish.")
+		return say.Premise("{cells} lies in two base houses, so it counts as a fin.")
 	}
-	return say.Premise("{cells} lie in two houses of the base each and could serve both, so they count as fins inside the fish.")
+	return say.Premise("{cells} lie in two base houses each, so they count as fins.")
 }
 
 // coverReasons says why nothing else of the cover can be the digit.
@@ -148,15 +154,15 @@ func coverReasons(t tell.Teller) words.Statements {
 	fins := words.ShownCells(cells...)
 	say := words.Blanks{
 		"full": full, "why": why, "digit": words.TheDigits(t.Step.Digits), "covers": theCovers(t),
-		"fin": words.Plain("fin").Showing(fins), "it": words.Plain("it").Showing(fins), "fins": words.Plain("fins").Showing(fins),
+		"fin": words.Plain("fin").Showing(fins), "fins": words.Plain("fins").Showing(fins),
 	}
 	switch len(cells) {
 	case 0:
 		return say.Because("So {full}, because {why}. So no other cell of {covers} can be {digit}.")
 	case 1:
-		return say.Because("If the {fin} is not {digit}, {full}, because {why}. If it is, no cell that {it} sees is {digit}. Either way no other cell of {covers} that sees the {fin} can be {digit}.")
+		return say.Because("If the {fin} is not {digit}, {full}, because {why}. Either way no other cell of {covers} that sees the {fin} can be {digit}.")
 	}
-	return say.Because("If no {fin} is {digit}, {full}, because {why}. If one is, no cell that {it} sees is {digit}. Either way no other cell of {covers} that sees all {fins} can be {digit}.")
+	return say.Because("If no {fin} is {digit}, {full}, because {why}. Either way no other cell of {covers} that sees all {fins} can be {digit}.")
 }
 
 // Full says that the base takes up the cover, and why: "these columns get their 7 from
@@ -167,14 +173,13 @@ func Full(t tell.Teller) (full, why words.Phrase) {
 		"digit": words.TheDigits(t.Step.Digits), "base": words.Plain(base), "cover": words.Plain(cover),
 		"bases":  words.Plain("these " + base + "s").Showing(t.TheHouses(position.Base).Shows),
 		"covers": words.Plain("these " + cover + "s").Showing(t.TheHouses(position.Cover).Shows),
-		"k":      words.Plain(english.Number(len(t.Marks(position.Base)))),
-		"inBase": words.Plain("base houses").Showing(t.TheHouses(position.Base).Shows),
+		"k":      words.Plain(english.Number(len(t.Marks(position.Base)))).Showing(t.TheHouses(position.Base).Shows),
 		"into":   words.Plain("covers").Showing(t.TheHouses(position.Cover).Shows),
 	}
 	if base != "" && cover != "" {
 		return say.Phrase("{covers} get their {digit} from {bases}"), say.Phrase("each {base} needs one and no {cover} can take two")
 	}
-	return say.Phrase("the {k} {inBase} put {k} {digit}s into the {k} {into}"), words.Plain("each house needs one and no cover can take two")
+	return say.Phrase("the base fills the {into} with {digit}s"), say.Phrase("it needs {k} and no cover takes two")
 }
 
 // lineName is what all houses of a role are, "row" or "column"; "" when they are of
@@ -213,9 +218,9 @@ func CannibalReasons(t tell.Teller) words.Statements {
 	case 0:
 		return nil
 	case 1:
-		return say.Because("{cells} lies in two covers, and would use up both.")
+		return say.Because("{cells} would fill two covers.")
 	}
-	return say.Because("{cells} lie in two covers each, and would use up both.")
+	return say.Because("{cells} would fill two covers each.")
 }
 
 // siameseReasons says what two fish with the same base do.

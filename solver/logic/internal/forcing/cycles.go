@@ -277,7 +277,7 @@ func tellCycle(t tell.Teller) words.Words {
 		Title: say.Text("A cycle through {start}"),
 		Reasons: slices.Concat(
 			chain.BothWays(t, nodes),
-			say.Because("So either every first or every second candidate of the cycle is true, because one or the other holds. What sees one of each cannot be true.").Showing(words.Named("", all...).Shows),
+			say.Because("So either every first or every second candidate of the cycle is true, because each link holds both ways round. What sees one of each cannot be true.").Showing(words.Named("", all...).Shows),
 		),
 		Pattern: t.Chain(),
 	}

@@ -21,30 +21,26 @@ func tellKraken(t tell.Teller) words.Words {
 			places = append(places, start)
 		}
 	}
+	before := slices.Concat(fish.BaseReasons(t), fish.EndoFinReasons(t), withoutFins(t, fins, places), fish.CannibalReasons(t))
 	return words.Words{
-		Title: t.Digits("and") + " in " + t.Houses(position.Base),
-		Reasons: slices.Concat(
-			fish.BaseReasons(t), fish.EndoFinReasons(t),
-			eitherFishOrFin(t, fins, places), fish.CannibalReasons(t),
-			krakenCasesTold(t), inEveryCase(t),
-		),
+		Title:   t.Digits("and") + " in " + t.Houses(position.Base),
+		Reasons: krakenCasesTold(t, before),
 		Pattern: fish.Pattern(t),
 	}
 }
 
-// eitherFishOrFin says that a fin is right or the fish holds, and which of its places is
-// right then.
-func eitherFishOrFin(t tell.Teller, fins, places []int) words.Statements {
-	full, why := fish.Full(t)
-	fin := words.Plain("one of the fins")
+// withoutFins says which places of the fish are right where no fin is, and why.
+func withoutFins(t tell.Teller, fins, places []int) words.Statements {
+	_, why := fish.Full(t)
+	fin := "no fin is"
 	if len(fins) == 1 {
-		fin.Text = "the fin"
+		fin = "the fin is not"
 	}
 	say := words.Blanks{
-		"fin": fin.Showing(t.TheCells(fins).Shows), "digit": words.TheDigits(t.Step.Digits),
-		"full": full, "why": why, "cover": t.TheHouse(coverOf(t, places)), "places": t.AnyCell(places),
+		"fin": words.Plain(fin).Showing(t.TheCells(fins).Shows), "digit": words.TheDigits(t.Step.Digits),
+		"why": why, "cover": t.TheHouse(coverOf(t, places)), "places": t.AnyCell(places),
 	}
-	return say.Because("Either {fin} is {digit}, or the fish holds: {full}, because {why}. If the fish holds, the {digit} of {cover} is in {places}.")
+	return say.Because("If {fin} {digit}, {cover} has its {digit} in {places}, because {why}.")
 }
 
 // coverOf is the cover that has some places of the base.
@@ -57,35 +53,22 @@ func coverOf(t tell.Teller, places []int) int {
 	return position.None
 }
 
-// inEveryCase says that the cases that can be lead to the same.
-func inEveryCase(t tell.Teller) words.Statements {
-	cases := words.Plain("The fish and every fin lead")
-	for i, branch := range t.Step.Branches {
-		if t.Concludes(branch[len(branch)-1]) {
-			cases = cases.Showing(words.ShownBranches(i))
-		} else {
-			cases.Text = "The cases that are left lead"
-		}
-	}
-	return words.Blanks{"cases": cases}.Because("{cases} to the same.").Showing(words.ShownCandidates(t.Step.Eliminations))
-}
-
-// krakenCasesTold tells what follows in each case.
-func krakenCasesTold(t tell.Teller) words.Statements {
+// krakenCasesTold tells what follows in each case, behind some sentences.
+func krakenCasesTold(t tell.Teller, before words.Statements) words.Statements {
 	if t.IsListed() {
-		return t.EveryCase()
+		return slices.Concat(before, t.EveryCase())
 	}
 	cases := make([]tell.CaseTold, 0, len(t.Step.Branches))
 	for i := range t.Step.Branches {
 		cases = append(cases, krakenCaseTold(t, i))
 	}
-	return t.SayCases(cases, tell.InShort)
+	if told := slices.Concat(before, t.SayCases(cases, tell.InShort)); t.HasRoom(told) {
+		return told
+	}
+	return slices.Concat(before, t.HowTheyEnd(nil))
 }
 
-// mostInCase is the most links of one case that are told: there can be many cases.
-const mostInCase = 12
-
-// krakenCaseTold tells what follows from a place: "If r2c5 is 4, in row 6 the 4 must be
+// krakenCaseTold tells what follows from a place: "If r2c5 is 4, row 6 has its 4 in
 // r6c9, so r1c9 is not 4." What an earlier case said is not said again.
 func krakenCaseTold(t tell.Teller, i int) tell.CaseTold {
 	branch := t.Step.Branches[i]
@@ -102,7 +85,7 @@ func krakenCaseTold(t tell.Teller, i int) tell.CaseTold {
 	if !t.Concludes(branch[last]) {
 		so[len(so)-1].Text += tell.FallsAway
 	}
-	return t.Case(i, tell.Cut(so, mostInCase))
+	return t.Case(i, so)
 }
 
 // atOnce tells what a place or a fin takes away without a chain.

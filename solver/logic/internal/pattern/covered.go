@@ -46,9 +46,8 @@ func tellCovered(t tell.Teller, what string) words.Words {
 		Title: english.Capital(say.Text("{count} cells with room for {room} digits")),
 		Reasons: slices.Concat(
 			which,
-			candidatesOf(t, say.Text("the candidates of these {count} cells are "), named),
-			say.Because("Each house holds a digit once: that makes {room} digits at most for {count} cells.").Showing(all),
-			say.Because("So each of them is there, because none can be spared, and no other cell of its house can be that digit.").
+			candidatesOf(t, "their candidates are ", named),
+			say.Because("So each of these {room} digits is there, because {count} cells need as many, and no other cell of its house can be it.").
 				Showing(all),
 		).Showing(say["cells"].Shows),
 		Pattern: say.Text("{figure} cells {short}, {links} links {cover}"),

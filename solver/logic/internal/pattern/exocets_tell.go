@@ -23,15 +23,13 @@ func tellExocet(t tell.Teller) words.Words {
 	say := words.Blanks{
 		"base": t.TheCells(base), "targets": t.TheCells(targets), "digits": words.TheDigits(t.Step.Digits),
 		"shortBase": words.Plain(t.ShortCells(base)), "shortTargets": words.Plain(t.ShortCells(targets)),
-		"lines": crossLines(t), "repeated": words.TheDigits(t.DigitsOf(position.Base, 0)),
 	}
 	return words.Words{
 		Title: say.Text("{targets} repeat {base}"),
 		Reasons: slices.Concat(
 			say.Premise("The base {base} holds two of {digits}; the targets are {targets}."),
-			say.Premise("A digit of the base is nowhere else in its line and box.").Showing(say["base"].Shows),
-			roomFor(t, say),
-			say.Because("So a target has each of {repeated} that is in the base, because the three houses need it.").Showing(say["lines"].Shows).Showing(say["targets"].Shows),
+			roomFor(t),
+			repeats(t),
 			whatGoes(t, say),
 		),
 		Pattern: t.ShortDigits() + say.Text(" in base {shortBase}, targets {shortTargets}"),
@@ -40,7 +38,7 @@ func tellExocet(t tell.Teller) words.Words {
 
 // roomFor says where the cross lines have room for the digits outside the targets: digits that have it in
 // the same lines together.
-func roomFor(t tell.Teller, say words.Blanks) words.Statements {
+func roomFor(t tell.Teller) words.Statements {
 	repeated := t.DigitsOf(position.Base, 0)
 	var known solver.Digits
 	var rooms []words.Phrase
@@ -60,23 +58,42 @@ func roomFor(t tell.Teller, say words.Blanks) words.Statements {
 		rooms = append(rooms, room.Phrase("{digits} only in {covers}"))
 	}
 	var told words.Statements
-	if rooms != nil {
-		some := words.Blanks{"lines": say["lines"], "rooms": words.ClausesOf(rooms)}
-		told = some.Premise("Outside the targets, {lines} have room for {rooms}.")
+	most := len(rooms)
+	if t.IsListed() {
+		most = mostRooms
+	}
+	for some := range slices.Chunk(rooms, max(most, 1)) {
+		have := words.Blanks{"lines": crossLines(t), "rooms": words.ClausesOf(some)}
+		pattern := "Outside the targets and what the base sees, {lines} have {rooms}."
+		if told != nil {
+			pattern = "They have {rooms} there."
+		}
+		told = append(told, have.Premise(pattern)...)
 	}
 	if rest := repeated &^ known; rest != 0 {
-		room := "on three lines at once"
-		switch t.Step.Technique {
-		case "franken-exocet":
-			room = "in three lines and three boxes at once"
-		case "mutant-exocet":
-			room = "in all of them at once"
+		no := words.Blanks{"lines": crossLines(t), "digits": words.AnyDigit(rest)}
+		pattern := "Outside the targets and what the base sees, not each of {lines} can have {digits}."
+		if told != nil {
+			pattern = "Nor can each of the three have {digits} there."
 		}
-		no := words.Blanks{"lines": say["lines"], "digits": words.AnyDigit(rest), "room": words.Plain(room)}
-		told = append(told, no.Premise("Outside the targets, {lines} cannot have {digits} {room}.")...)
+		told = append(told, no.Premise(pattern)...)
 	}
 	return told
 }
+
+// repeats says that a target has what the base has of the digits that the cross lines need.
+func repeats(t tell.Teller) words.Statements {
+	say := words.Blanks{"repeated": words.TheDigits(t.DigitsOf(position.Base, 0))}
+	shows := crossLines(t).Shows.And(t.TheCells(t.CellsOf(position.ExocetTarget, 1)).Shows)
+	pattern := "So a target has what the base has of {repeated}, because the three houses need it."
+	if t.DigitsOf(position.Base, 0) == t.Step.Digits {
+		pattern = "So a target has each digit of the base, because the three houses need it."
+	}
+	return say.Because(pattern).Showing(say["repeated"].Shows).Showing(shows)
+}
+
+// mostRooms is of how many digits one line of a list says where they have room.
+const mostRooms = 2
 
 // coversFor are the marks of the lines that have room for a digit.
 func coversFor(t tell.Teller, digit int) []position.Mark {
@@ -110,7 +127,7 @@ func whatGoes(t tell.Teller, say words.Blanks) words.Statements {
 	shown := say["base"].Shows.And(say["targets"].Shows)
 	var told words.Statements
 	if exempt == 0 {
-		told = say.Because("So the targets hold the two digits of the base and nothing else, because two digits fill two cells.").Showing(shown)
+		told = say.Because("So the targets hold nothing but those two, because two digits fill two cells.").Showing(shown)
 	} else {
 		only := words.Blanks{"exempt": words.Plain(words.DigitList(exempt, "and"))}
 		told = only.Because("Only {exempt} may be in the base and in no target.").Showing(shown)
@@ -156,11 +173,11 @@ func tellDoubleExocet(t tell.Teller) words.Words {
 		Title: say.Text("{digits} in two bases and four targets"),
 		Reasons: slices.Concat(
 			say.Premise("The base {base} holds two of {digits}; its targets are {targets}."),
-			say.Premise("The base {otherBase} holds two of them too; its targets are {otherTargets}."),
-			say.Because("A digit of a base is in one of its targets, because {lines} have room for it only twice elsewhere.").Showing(digits.Shows).Showing(cells),
-			say.Because("No digit is in both bases, because both would need it in the same box.").Showing(digits.Shows).Showing(t.TheCells(bases).Shows),
-			say.Because("So each of the digits is once in the bases and once in the targets, and goes from all that sees all of either.").Showing(cells),
+			say.Premise("So does the base {otherBase}; its targets are {otherTargets}."),
 			coversOfEach(t, say["lines"]),
+			say.Because("So a target has each digit of its base, because {lines} need it three times.").Showing(digits.Shows).Showing(cells),
+			say.Because("No digit is in both bases, because both would need it in the same box.").Showing(digits.Shows).Showing(t.TheCells(bases).Shows),
+			say.Because("So bases and targets have each digit once, and it goes from what sees all of either, and from the rest of its lines.").Showing(cells),
 		),
 		Pattern: t.ShortDigits() + say.Text(" in bases {allBases}, targets {allTargets}"),
 	}
@@ -171,11 +188,11 @@ func coversOfEach(t tell.Teller, cross words.Phrase) words.Statements {
 	var all []words.Phrase
 	for digit := range t.DigitsOf(position.Cover, 0).All() {
 		one := words.Blanks{"digit": words.TheDigit(digit), "covers": t.HousesOf(coversFor(t, digit))}
-		all = append(all, one.Phrase("{digit} in {covers}"))
+		all = append(all, one.Phrase("{digit} only in {covers}"))
 	}
 	if all == nil {
 		return nil
 	}
 	say := words.Blanks{"cross": cross, "all": words.ClausesOf(all)}
-	return say.Because("Besides a target, {cross} have {all}; nothing else there is that digit.")
+	return say.Because("Outside the targets, {cross} have {all}.")
 }

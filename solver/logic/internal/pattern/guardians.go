@@ -159,7 +159,7 @@ func tellGuardians(t tell.Teller) words.Words {
 	return words.Words{
 		Title: say.Text("{digit} in {houses}"),
 		Reasons: slices.Concat(
-			say.Premise("{ring} make a ring: each shares one of {houses} with the next, and the last with the first."),
+			say.Premise("{ring} make a ring: each shares one of {houses} with the next."),
 			say.Because("If {digit} had no other places in these houses, every second cell of the ring would have to be {digit}. That cannot be, because the ring has an odd number of cells.").
 				Showing(say["ring"].Shows).Showing(say["houses"].Shows),
 			say.Because(conclusion),

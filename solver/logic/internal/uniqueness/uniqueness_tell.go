@@ -79,7 +79,7 @@ func twoSolutions(t tell.Teller) words.Statements {
 	if t.Step.Digits.Len() > 2 {
 		return say.Because("Their two lines could change places, because every other house holds a cell of one with its neighbour in the other, so the puzzle would have two solutions.").Showing(DeadlyEvidence(t))
 	}
-	return say.Because("{digits} could then change places there, because every house holds two of them or none, so the puzzle would have two solutions.").Showing(say["cells"].Shows)
+	return say.Because("{digits} could then change places, because every house holds two of them or none, so the puzzle would have two solutions.").Showing(say["cells"].Shows)
 }
 
 // unlessGuarded tells that one of the guardians is true.

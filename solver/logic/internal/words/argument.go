@@ -98,6 +98,48 @@ func (s Statements) Text() string {
 	return strings.Join(texts, " ")
 }
 
+// tellMore stands in a paragraph for the sentences that have no room in it.
+const tellMore = "Here the lines tell more."
+
+// Length is the number of letters of the paragraph.
+func (s Statements) Length() int {
+	n := 0
+	for _, one := range s {
+		n += len(one.Text) + len(" ")
+	}
+	return max(n-len(" "), 0)
+}
+
+// Within is as many of the sentences as a paragraph of some letters has room for: how it begins and ends, and
+// as much as can be between. It says where there are more, and shows what they show.
+func (s Statements) Within(most int) Statements {
+	if s.Length() <= most {
+		return s
+	}
+	from, to := s.leastToLeaveOut(s.Length() + len(" "+tellMore) - most)
+	shows := make([]Shown, 0, to-from)
+	for _, one := range s[from:to] {
+		shows = append(shows, one.Shows)
+	}
+	more := Statement{Kind: Because, Phrase: Phrase{tellMore, JoinShown(shows...)}}
+	return slices.Concat(s[:from], Statements{more}, s[to:])
+}
+
+// leastToLeaveOut is the shortest run of sentences, none of them the first, that has so many letters. The last
+// one stays if it can.
+func (s Statements) leastToLeaveOut(letters int) (from, to int) {
+	from, to = 1, len(s)
+	least := s[from:to].Length() + letters
+	for i := 1; i < len(s)-1; i++ {
+		for j := i + 1; j < len(s); j++ {
+			if n := s[i:j].Length() + len(" "); n >= letters && n < least {
+				from, to, least = i, j, n
+			}
+		}
+	}
+	return from, to
+}
+
 // Showing adds to what each statement shows.
 func (s Statements) Showing(e Shown) Statements {
 	shown := make(Statements, 0, len(s))

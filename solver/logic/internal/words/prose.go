@@ -55,9 +55,29 @@ func Give(kind Kind, claim Phrase, reasons ...Phrase) Statements {
 	return Of(kind, give(claim, reasons)...)
 }
 
-// GiveApart gives all reasons for a claim as a list does, apart from it.
+// mostOfItem is the most letters of an item of a list, with its reason.
+const mostOfItem = 155
+
+// GiveApart gives all reasons for a claim as a list does, apart from it: as many as one item has room for,
+// and the others in items of their own.
 func GiveApart(kind Kind, claim Phrase, reasons ...Phrase) Statements {
-	return Statements{ItemOf(kind, claim, Phrase{clauses(Texts(reasons)), ShownBy(reasons)})}
+	n := roomFor(mostOfItem-len(claim.Text), reasons)
+	items := Statements{ItemOf(kind, claim, Phrase{clauses(Texts(reasons[:n])), ShownBy(reasons[:n])})}
+	for reasons = reasons[n:]; len(reasons) > 0; reasons = reasons[n:] {
+		n = roomFor(mostOfItem-len("besides, "), reasons)
+		besides := Phrase{"besides, " + clauses(Texts(reasons[:n])), ShownBy(reasons[:n])}
+		items = append(items, ItemOf(kind, besides, Phrase{}))
+	}
+	return items
+}
+
+// roomFor is how many reasons there is room for, one at least.
+func roomFor(most int, reasons []Phrase) int {
+	n := min(len(reasons), 1)
+	for n < len(reasons) && len(clauses(Texts(reasons[:n+1]))) <= most {
+		n++
+	}
+	return n
 }
 
 func give(claim Phrase, reasons []Phrase) []Phrase {

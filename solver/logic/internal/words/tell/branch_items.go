@@ -449,18 +449,35 @@ func (t Teller) whyGone(why position.Reason, gone position.Node) words.Phrase {
 	return words.Phrase{}
 }
 
-// whyInside says in short what the step shows that a statement rests on.
+// whyInside says in short what the step shows that a statement rests on: how its cases cover all, or how
+// the opposite fails. The proof has the rest.
 func (t Teller) whyInside(s position.Implication) words.Phrase {
-	if s.Why.Step == nil {
+	if s.Why.Step == nil || len(s.Why.Step.Branches) == 0 {
 		return words.Phrase{}
 	}
 	inside := t
 	inside.Step = *s.Why.Step
 	if len(inside.Step.Branches) > 1 {
-		return words.Blanks{"cases": inside.cases()}.Phrase("every case of {cases} leads there")
+		return inside.whatever()
 	}
-	opposite := t.State(position.Implication{Node: s.Node, On: !s.On})
-	return words.Blanks{"opposite": opposite}.Phrase("supposing that {opposite} leads to a contradiction")
+	clash := ClashOf(inside.Step.Branches[0]).Node
+	say := words.Blanks{
+		"opposite": t.State(position.Implication{Node: s.Node, On: !s.On}), "cells": t.NodeCells(clash), "digit": t.NodeDigits(clash),
+	}
+	return say.Phrase("if {opposite}, {cells} would have to be {digit} and could not be, as the proof shows")
+}
+
+// whatever says of what the cases are, each of which the proof tells.
+func (t Teller) whatever() words.Phrase {
+	m := t.source()
+	say := words.Blanks{"cell": t.TheCell(m.Cell), "digit": words.TheDigit(m.Digit), "house": t.TheHouse(m.House), "cases": t.cases()}
+	switch {
+	case m.House != position.None && m.Digit != 0:
+		return say.Phrase("that is so wherever {house} has its {digit}, as the proof shows")
+	case m.House == position.None && m.Cell != position.None:
+		return say.Phrase("that is so whatever {cell} is, as the proof shows")
+	}
+	return say.Phrase("that is so in each case of {cases}, as the proof shows")
 }
 
 // proof is the step that a statement rests on.

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"sudoku/solver/english"
 	"sudoku/solver/logic/internal/words"
 	"sudoku/solver/position"
 )
@@ -12,7 +13,8 @@ import (
 // A forcing technique is told case by case: what each assumption makes true, until
 // the conclusion or the contradiction. What it makes false goes without saying, save
 // for the last. Few statements are told in whole words; of many, the reasons stand in
-// brackets, and what the brackets mean is said once. A list tells all of it, statement by
+// brackets, and what the brackets mean is said first. Of more than a paragraph has room for
+// it says how each case ends, and after how many steps. A list tells all of it, statement by
 // statement (branch_items.go). The line has the same in arrows:
 //
 //	r1c1=5 → r1c8=7 → r4c8≠7; r1c1=2 → r4c1=7 → r4c8≠7
@@ -30,12 +32,6 @@ func TellForced(t Teller) words.Words {
 	return t.tellCases()
 }
 
-// mostTold is the most statements of all branches together that are told.
-const mostTold = 36
-
-// mostCases is the most cases that are told.
-const mostCases = 6
-
 // Wording says in how many words the statements of a branch are told.
 type Wording uint8
 
@@ -45,41 +41,44 @@ const (
 	InShort                // with the reasons in brackets
 )
 
-// inFullOrShort tells in whole words where the sentences are short, and otherwise in
-// short. Chains inside follow.
-func (t Teller) inFullOrShort(tell func(how Wording) words.Statements) words.Statements {
-	behind := t.behind()
-	if told := tell(InFull); behind == nil && told.AreComfortable() {
-		return told
+// asRoomAllows tells in whole words where the sentences are short, and otherwise in short.
+// Chains inside follow. Where there is no room for that, it tells the gist. Some sentences
+// stand before all of it.
+func (t Teller) asRoomAllows(before words.Statements, tell func(how Wording) words.Statements, gist func() words.Statements) words.Statements {
+	if len(t.chainsInside()) == 0 {
+		if full := slices.Concat(before, tell(InFull)); full.AreComfortable() && t.HasRoom(full) {
+			return full
+		}
 	}
-	return slices.Concat(tell(InShort), behind, t.whatBracketsMean())
+	if t.tellsAllInside() {
+		if short := slices.Concat(t.whatBracketsMean(), before, tell(InShort), t.behind()); t.HasRoom(short) {
+			return short
+		}
+	}
+	return slices.Concat(before, gist())
 }
 
 // whatBracketsMean says once why the statements that are told in short hold.
 func (t Teller) whatBracketsMean() words.Statements {
 	told := slices.Concat(t.Step.Branches...)
-	if t.tellsInside() {
-		for _, s := range t.chainsInside() {
-			told = append(told, slices.Concat(s.Why.Step.Branches...)...)
-		}
+	for _, s := range t.chainsInside() {
+		told = append(told, slices.Concat(s.Why.Step.Branches...)...)
 	}
-	var where []string
-	for _, kind := range []struct {
-		position.ReasonKind
-		where string
-	}{
-		{position.ByCell, "in the cell"},
-		{position.ByHouse, "for the digit in the house in brackets"},
-	} {
-		if slices.ContainsFunc(told, func(s position.Implication) bool { return s.On && s.Why.Kind == kind.ReasonKind }) {
-			where = append(where, kind.where)
-		}
+	has := func(kind position.ReasonKind) bool {
+		return slices.ContainsFunc(told, func(s position.Implication) bool { return s.On && s.Why.Kind == kind })
 	}
-	if where == nil {
+	meaning := ""
+	switch houses, cells := has(position.ByHouse), has(position.ByCell); {
+	case houses && cells:
+		meaning = "A house in brackets has no other place for the digit; a digit without brackets is the last of its cell."
+	case houses:
+		meaning = "A house in brackets has no other place for the digit."
+	case cells:
+		meaning = "Each digit is the last that is left for its cell."
+	default:
 		return nil
 	}
-	say := words.Blanks{"where": words.Plain(strings.Join(where, ", or "))}
-	return say.Because("Each of these follows because nothing else is left {where}.").Showing(t.Branches(0, len(t.Step.Branches)))
+	return words.Of(words.Premise, words.Plain(meaning).Showing(t.Branches(0, len(t.Step.Branches))))
 }
 
 // tellContradiction tells that the only branch contradicts itself.
@@ -90,7 +89,7 @@ func (t Teller) tellContradiction() words.Words {
 	}
 	return words.Words{
 		Title:   fmt.Sprintf("Supposing that %s leads to a contradiction", t.State(branch[0])),
-		Reasons: t.inFullOrShort(t.contradiction),
+		Reasons: t.asRoomAllows(nil, t.contradiction, t.howItFails),
 		Pattern: t.arrows(branch, words.Longest),
 	}
 }
@@ -100,7 +99,7 @@ func (t Teller) tellContradiction() words.Words {
 func (t Teller) contradiction(how Wording) words.Statements {
 	branch := t.Step.Branches[0]
 	clash := ClashOf(branch).Node
-	then := t.follow(branch, mostTold, how)
+	then := t.follow(branch, how)
 	if how == InShort {
 		then = words.FollowTogether("then ", then)
 	} else if len(then) > 0 {
@@ -110,6 +109,20 @@ func (t Teller) contradiction(how Wording) words.Statements {
 	return slices.Concat(
 		t.assuming(branch[0]), words.Of(words.Because, then...),
 		say.Because("That is impossible, because {cells} would have to be {digit} and could not be{why}."),
+	).Showing(t.Branches(0, 1))
+}
+
+// howItFails is the gist of a branch that contradicts itself: how, and after how many steps.
+func (t Teller) howItFails() words.Statements {
+	branch := t.Step.Branches[0]
+	clash := ClashOf(branch).Node
+	say := words.Blanks{
+		"cells": t.NodeCells(clash), "digit": t.NodeDigits(clash), "why": t.WhyNot(branch, clash),
+		"steps": words.Plain(english.Count(max(len(t.follow(branch, InShort)), 1), "step")),
+	}
+	return slices.Concat(
+		t.assuming(branch[0]),
+		say.Because("That is impossible, because {cells} would have to be {digit} and could not be{why}. The lines tell it in {steps}."),
 	).Showing(t.Branches(0, 1))
 }
 
@@ -146,35 +159,81 @@ func ClashOf(branch position.Branch) position.Implication {
 func (t Teller) tellCases() words.Words {
 	branches := t.Step.Branches
 	var arrows []string
-	for _, branch := range branches[:min(len(branches), mostCases)] {
+	for _, branch := range branches[:min(len(branches), mostInLine)] {
 		if len(branch) > 0 {
 			arrows = append(arrows, t.arrows(branch, max(1, 2*words.Longest/len(branches)-1)))
 		}
 	}
 	return words.Words{
 		Title:   fmt.Sprintf("Every case of %s leads to %s", t.cases(), t.conclusionInShort()),
-		Reasons: slices.Concat(t.whyCases(), t.inFullOrShort(t.eachCase)),
+		Reasons: t.asRoomAllows(t.whyCases(), t.eachCase, t.howCasesEnd),
 		Pattern: strings.Join(arrows, "; "),
 	}
 }
+
+// mostInLine is the most cases that the line of notation has.
+const mostInLine = 6
 
 // eachCase tells what follows in each case.
 func (t Teller) eachCase(how Wording) words.Statements {
 	telling, plain := t.telling()
 	var cases []CaseTold
-	for _, i := range telling[:min(len(telling), mostCases)] {
-		cases = append(cases, t.oneCase(i, mostTold/len(t.Step.Branches), how))
+	for _, i := range telling {
+		cases = append(cases, t.oneCase(i, how))
 	}
 	told := t.SayCases(cases, how)
-	if more := telling[len(cases):]; len(more) > 0 {
-		likewise := words.Plain(fmt.Sprintf("It is likewise in %d more cases.", len(more)))
-		told = append(told, words.Of(words.Because, likewise.Showing(t.Branches(more[0], more[len(more)-1]+1)))...)
-	}
 	if plain == nil {
 		return told
 	}
 	say := words.Blanks{"plain": t.State(position.Implication{Node: plain, On: true})}
 	return append(told, say.Because("Otherwise {plain}.")...)
+}
+
+// howCasesEnd is the gist of cases: how each ends, and after how many steps.
+func (t Teller) howCasesEnd() words.Statements { return t.HowTheyEnd(nil) }
+
+// HowTheyEnd is the gist of cases: which fall away and why, and how many steps lead from each of the others to
+// what the step does. A case that falls away may have an end in words of its own, by the index of its branch.
+func (t Teller) HowTheyEnd(ends map[int]words.Phrase) words.Statements {
+	var falling words.Statements
+	var follows []words.Phrase
+	for i, branch := range t.Step.Branches {
+		if len(branch) == 0 {
+			continue
+		}
+		if end, ok := t.impossible(i, ends); ok {
+			falling = append(falling, end...)
+			continue
+		}
+		say := words.Blanks{"start": t.State(branch[0]), "steps": words.Plain(english.Count(t.stepsOf(branch), "step"))}
+		follows = append(follows, say.Phrase("{steps} if {start}").Showing(t.Branches(i, i+1)))
+	}
+	say := words.Blanks{"all": words.ListOf(follows, "and")}
+	return append(falling, say.Because("The lines tell how the same follows: in {all}.")...)
+}
+
+// stepsOf counts what is told of a branch.
+func (t Teller) stepsOf(branch position.Branch) int { return max(len(t.follow(branch, InShort)), 1) }
+
+// impossible says how a case by its index contradicts itself: "r1c1 is not 5, because r1c8 would have to be
+// 7 and could not be". It reports false where it does not.
+func (t Teller) impossible(i int, ends map[int]words.Phrase) (words.Statements, bool) {
+	branch := t.Step.Branches[i]
+	if len(branch) < 2 || t.Concludes(branch[len(branch)-1]) && ends[i].Text == "" || !contradicts(branch) {
+		return nil, false
+	}
+	clash := ClashOf(branch).Node
+	say := words.Blanks{
+		"opposite": t.State(position.Implication{Node: branch[0].Node, On: !branch[0].On}), "cells": t.NodeCells(clash), "digit": t.NodeDigits(clash),
+		"steps": words.Plain(english.Count(t.stepsOf(branch), "step")),
+	}
+	return say.Because("{opposite}, because {cells} would have to be {digit} and could not be, after {steps}.").Showing(t.Branches(i, i+1)), true
+}
+
+// contradicts reports whether the last statement of a branch denies another.
+func contradicts(branch position.Branch) bool {
+	last := branch[len(branch)-1]
+	return slices.ContainsFunc(branch[:len(branch)-1], func(x position.Implication) bool { return denies(last, x) })
 }
 
 // telling is the branches, by their indexes, that have something to say, and what the
@@ -192,25 +251,25 @@ func (t Teller) telling() (telling []int, plain position.Node) {
 	return telling, plain
 }
 
-// TheCases tells what follows in some cases, by the indexes of their branches. One that
-// falls away may have an end in words of its own.
-func (t Teller) TheCases(ends map[int]words.Phrase, branches ...int) words.Statements {
-	return t.inFullOrShort(func(how Wording) words.Statements {
+// TheCases tells what follows in some cases, by the indexes of their branches, behind some sentences. One
+// that falls away may have an end in words of its own.
+func (t Teller) TheCases(before words.Statements, ends map[int]words.Phrase, branches ...int) words.Statements {
+	told := func(how Wording) words.Statements {
 		cases := make([]CaseTold, 0, len(branches))
 		for _, i := range branches {
-			told := t.oneCase(i, mostTold/len(branches), how)
+			told := t.oneCase(i, how)
 			if end := ends[i]; end.Text != "" {
 				told.so[len(told.so)-1] = end.Showing(told.start.Shows)
 			}
 			cases = append(cases, told)
 		}
 		return t.SayCases(cases, how)
-	})
+	}
+	return t.asRoomAllows(before, told, func() words.Statements { return t.HowTheyEnd(ends) })
 }
 
-// oneCase tells what follows from the first statement of a branch, in a number of
-// clauses at most.
-func (t Teller) oneCase(i, most int, how Wording) CaseTold {
+// oneCase tells what follows from the first statement of a branch.
+func (t Teller) oneCase(i int, how Wording) CaseTold {
 	branch := t.Step.Branches[i]
 	if len(branch) == 1 {
 		return t.Case(i, []words.Phrase{words.Plain("that is so already")})
@@ -220,7 +279,7 @@ func (t Teller) oneCase(i, most int, how Wording) CaseTold {
 	if !t.Concludes(branch[last]) {
 		end.Text += FallsAway
 	}
-	return t.Case(i, append(t.follow(branch[:last], most, how), end))
+	return t.Case(i, append(t.follow(branch[:last], how), end))
 }
 
 // FallsAway ends a case that contradicts itself.

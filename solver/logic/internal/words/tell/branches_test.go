@@ -6,7 +6,6 @@ import (
 	"testing"
 
 	"sudoku/solver"
-	"sudoku/solver/logic/internal/words"
 	"sudoku/solver/position"
 )
 
@@ -92,22 +91,20 @@ func TestCasesInsideShow(t *testing.T) {
 		text   string
 		shows  position.Evidence
 	}{
-		{position.Mark{Role: position.Base, House: position.None, Cell: 22}, "r3c5", position.Evidence{Cells: []int{22}}},
+		{position.Mark{Role: position.Base, House: position.None, Cell: 22}, "whatever r3c5 is", position.Evidence{Cells: []int{22}}},
 		{
 			position.Mark{Role: position.Base, House: row2, Cell: position.None, Digit: 4},
-			"the 4 of row 2",
+			"wherever row 2 has its 4",
 			position.Evidence{Houses: []int{row2}, Digits: solver.DigitsOf(4)},
 		},
-		{guardian, "the guardians in r3c3", position.Evidence{Cells: []int{20}}},
+		{guardian, "in each case of the guardians in r3c3", position.Evidence{Cells: []int{20}}},
 	} {
 		inside := twoCases()
 		inside.Marks = []position.Mark{one.source}
 		claim := seen(candidate(4, 8, 7), 0)
 		claim.Why = position.Reason{Kind: position.ByStep, Step: &inside}
-		tell := New(position.R1C1, solver.Classic(), position.Step{})
-		tell.inside = true
-		got := tell.whyFalse(claim)
-		if want := "every case of " + one.text + " leads there"; got.Text != want {
+		got := New(position.R1C1, solver.Classic(), position.Step{}).whyInside(claim)
+		if want := "that is so " + one.text + ", as the proof shows"; got.Text != want {
 			t.Errorf("%q, want %q", got.Text, want)
 		}
 		if !reflect.DeepEqual(got.Shows.Evidence(), one.shows) {
@@ -170,7 +167,7 @@ func TestChainShows(t *testing.T) {
 		position.StrongLink(candidate(9, 4, 3), candidate(9, 1, 3), house(8, 3)),
 	}}
 	told := New(position.R1C1, solver.Classic(), step).Supposing()
-	if got, want := told.Text(), "Suppose r1c4 is not 8. Then it is 3, so in row 9 the 3 must be r9c1."; got != want {
+	if got, want := told.Text(), "Suppose r1c4 is not 8. Then it is 3, so row 9 has its 3 in r9c1."; got != want {
 		t.Errorf("%q, want %q", got, want)
 	}
 	var links []int
@@ -182,24 +179,5 @@ func TestChainShows(t *testing.T) {
 	}
 	if !slices.Equal(links, []int{0, 1, 2}) || !slices.Equal(told[1].Shows.Evidence().Houses, []int{8}) {
 		t.Errorf("it shows the links %v and %+v", links, told[1].Shows)
-	}
-}
-
-// TestCutPhrases leaves out clauses, but not what they show.
-func TestCutPhrases(t *testing.T) {
-	t.Parallel()
-	tell := New(position.R1C1, solver.Classic(), position.Step{})
-	var clauses []words.Phrase
-	for c := range 9 {
-		clauses = append(clauses, tell.TheCell(c))
-	}
-	for most := 2; most <= len(clauses); most++ {
-		cut := Cut(clauses, most)
-		if len(cut) != most || len(words.ShownBy(cut).Evidence().Cells) != len(clauses) || cut[most-1].Text != "r1c9" {
-			t.Errorf("%d: %v", most, cut)
-		}
-	}
-	if got := Cut(clauses, 4)[2].Text; got != "6 more links follow" {
-		t.Errorf("%q", got)
 	}
 }

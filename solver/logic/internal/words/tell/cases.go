@@ -99,7 +99,7 @@ func (c CaseTold) after(earlier []CaseTold) CaseTold {
 		told := slices.Clone(c.so[:len(c.so)-same+1])
 		last := &told[len(told)-1]
 		*last = last.Showing(e.start.Shows).Showing(words.ShownBy(c.so[len(told):]))
-		last.Text += ", and so on as where " + e.start.Text
+		last.Text += ", then as where " + e.start.Text
 		c.so = told
 		return c
 	}

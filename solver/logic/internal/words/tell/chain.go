@@ -13,11 +13,8 @@ import (
 // say what the strong links make true, and leave the weak ones to the reader; a list has
 // both (chain_items.go).
 
-// MostLinks is the most links of a chain that are told.
-const MostLinks = 24
-
 // Supposing tells what follows along the links when the start of the chain is
-// false: "Suppose r1c4 is not 8. Then it is 3, so in row 9 the 3 must be r9c1, so
+// false: "Suppose r1c4 is not 8. Then it is 3, so row 9 has its 3 in r9c1, so
 // …"; or true, where the first link is weak. The links take turns.
 func (t Teller) Supposing() words.Statements {
 	links := t.Step.Links
@@ -32,7 +29,7 @@ func (t Teller) Supposing() words.Statements {
 	if len(from) == 1 && len(to) == 1 && from[0].Cell == to[0].Cell && links[0].Strong {
 		so[0].Text = "it is " + words.Symbol(to[0].Digit)
 	}
-	return slices.Concat(t.assuming(start), words.Of(words.Because, words.FollowOn("then ", Cut(so, MostLinks))...))
+	return slices.Concat(t.assuming(start), words.Of(words.Because, words.FollowOn("then ", so)...))
 }
 
 // untilBack is the number of links that Supposing tells of a list. It leaves out the last
@@ -46,13 +43,13 @@ func (t Teller) untilBack() int {
 	return last
 }
 
-// Then tells what follows along the links: "Then it is 3, so in row 9 the 3 must be r9c1."
+// Then tells what follows along the links: "Then it is 3, so row 9 has its 3 in r9c1."
 // A list has the links one by one, up to a number of them.
 func (t Teller) Then(links int) words.Statements {
 	if t.listed {
 		return t.Along(links)
 	}
-	return words.Of(words.Because, words.FollowOn("then ", Cut(t.Consequences(), MostLinks))...)
+	return words.Of(words.Because, words.FollowOn("then ", t.Consequences())...)
 }
 
 // assuming makes an assumption: "Suppose r1c4 is not 8."
@@ -78,17 +75,6 @@ func (t Teller) Consequences() []words.Phrase {
 	return so
 }
 
-// Cut shortens a list of clauses that nobody would read to a number of them. The
-// clause that counts the others shows what they show.
-func Cut(clauses []words.Phrase, most int) []words.Phrase {
-	if len(clauses) <= most {
-		return clauses
-	}
-	left, last := clauses[most-2:len(clauses)-1], clauses[len(clauses)-1]
-	more := words.Phrase{Text: fmt.Sprintf("%d more links follow", len(left)), Shows: words.ShownBy(left)}
-	return append(slices.Clone(clauses[:most-2]), more, last)
-}
-
 // Must tells what a strong link makes true, and in which house or set.
 func (t Teller) Must(l position.Link) words.Phrase {
 	return words.Phrase{Text: t.mustBe(l), Shows: because(l.Why)}.Showing(words.ShownCandidates(l.From, l.To))
@@ -102,16 +88,16 @@ func (t Teller) mustBe(l position.Link) string {
 	}
 	switch l.Why.Kind {
 	case position.ByHouse:
-		return say.Text("in {houses} the {what} must be {where}")
+		return say.Text("{houses} has its {what} in {where}")
 	case position.BySet:
 		if slices.Equal(l.Why.Cells, l.To.Cells()) {
-			return say.Text("only {left} are left for {cells}, one of which is {what}")
+			return say.Text("{cells} keep only {left}, so one of them is {what}")
 		}
-		return say.Text("only {left} are left for {cells}, and the {what} must be {where}")
+		return say.Text("{cells} keep only {left}, the {what} in {where}")
 	case position.ByUniqueness:
-		return say.Text("{where} is {what}, because else {cells} would have just {digits} left and the puzzle two solutions")
+		return say.Text("{where} is {what}, as else {cells} would have just {digits} left and the puzzle two solutions")
 	case position.ByFish:
-		return say.Text("the {what} of one of {houses} must be {where}, because no more than two of them have it in {covers}")
+		return say.Text("{where} is {what}, as no more than two of {houses} have it in {covers}")
 	}
 	return say.Text("{where} is {what}")
 }

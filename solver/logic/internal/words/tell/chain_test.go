@@ -34,7 +34,7 @@ func TestChainWords(t *testing.T) {
 			t.Errorf("%v: %q, want %q", n, got, want)
 		}
 	}
-	const sentence = "Suppose r1c4 is not 8. Then it is 3, so in row 9 the 3 must be r9c1, so in row 2 the 3 must be r2c8, so in row 2 the 5 must be r2c9, so r9c9 is 1, so r9c5 is 8."
+	const sentence = "Suppose r1c4 is not 8. Then it is 3, so row 9 has its 3 in r9c1, so row 2 has its 3 in r2c8, so row 2 has its 5 in r2c9, so r9c9 is 1, so r9c5 is 8."
 	if got := (Teller{Layout: solver.Classic(), Step: step}).Supposing().Text(); got != sentence {
 		t.Errorf("%q, want %q", got, sentence)
 	}
@@ -50,7 +50,7 @@ func TestChainWords(t *testing.T) {
 			t.Errorf("%v: %q, want %q", n, got, want)
 		}
 	}
-	const none = "Suppose r1c1 and r1c2 are not 4. Then in row 1 the 4 must be r1c8."
+	const none = "Suppose r1c1 and r1c2 are not 4. Then row 1 has its 4 in r1c8."
 	if got := (Teller{Layout: solver.Classic(), Step: grouped}).Supposing().Text(); got != none {
 		t.Errorf("%q, want %q", got, none)
 	}

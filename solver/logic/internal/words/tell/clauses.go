@@ -18,19 +18,14 @@ import (
 // with the cells and houses of the reason.
 
 // follow tells what a branch makes true, a clause each, and what patterns and chains in
-// it make false, in a number of clauses at most.
-func (t Teller) follow(branch position.Branch, most int, how Wording) []words.Phrase {
+// it make false.
+func (t Teller) follow(branch position.Branch, how Wording) []words.Phrase {
 	var so []words.Phrase
 	told := slices.DeleteFunc(slices.Clone(branch[1:]), func(s position.Implication) bool {
 		return s.Why.Kind == position.BySight || s.Why.Kind == position.ByAssumption
 	})
 	for same := range words.Runs(told, reasonKey) {
 		so = append(so, t.followFrom(branch, same, how))
-	}
-	if most = max(most, 2); len(so) > most {
-		left := so[most-1:]
-		cut := words.Phrase{Text: fmt.Sprintf("%d more such steps follow", len(left)), Shows: words.ShownBy(left)}
-		so = append(so[:most-1:most-1], cut)
 	}
 	return so
 }
@@ -150,17 +145,10 @@ func (t Teller) whyFalse(s position.Implication) words.Phrase {
 	return words.Phrase{}
 }
 
-// whyByStep says why a step inside holds: in a word, where it is told behind.
+// whyByStep says why a step inside holds: it is told behind, or not in this paragraph.
 func (t Teller) whyByStep(step *position.Step) words.Phrase {
-	switch {
-	case t.tellsInside():
-		return words.Plain("see below")
-	case step == nil:
+	if step == nil {
 		return words.Phrase{}
-	case len(step.Branches) > 1:
-		inside := t
-		inside.Step = *step
-		return words.Blanks{"cases": inside.cases()}.Phrase("every case of {cases} leads there")
 	}
-	return words.Plain(fmt.Sprintf("the opposite fails within %d statements", step.Length))
+	return words.Plain("see below")
 }

@@ -3,6 +3,7 @@ package tell
 import (
 	"slices"
 
+	"sudoku/solver/english"
 	"sudoku/solver/logic/internal/words"
 	"sudoku/solver/position"
 )
@@ -13,12 +14,11 @@ import (
 // Effects says what follows from the step: "So r6c1 and r6c4 are not 5; r6c1 is not 6." A
 // list has each part by itself.
 func (t Teller) Effects() words.Statements {
-	parts := t.effects()
 	if !t.listed {
-		return words.Of(words.Effect, words.Tell("so ", "", words.Joined("; "), parts)...)
+		return words.Of(words.Effect, words.Tell("so ", "", words.Joined("; "), within(t.effects(), mostOfEffects))...)
 	}
 	var items words.Statements
-	for i, part := range parts {
+	for i, part := range phrasesOf(t.effectsBy(mostOfLine)) {
 		if i == 0 {
 			part.Text = "so " + part.Text
 		}
@@ -27,16 +27,72 @@ func (t Teller) Effects() words.Statements {
 	return items
 }
 
+// mostOfEffects is the most letters of a paragraph that say what follows. The result of the step
+// has all of it.
+const mostOfEffects = 150
+
+// effect is a part of what follows: some candidates, in words.
+type effect struct {
+	words.Phrase
+	candidates int
+}
+
+// mostOfLine is the most cells of which one line of a list says what follows.
+const mostOfLine = 14
+
 // effects are the parts of what follows, clause by clause.
-func (t Teller) effects() []words.Phrase {
-	var parts []words.Phrase
+func (t Teller) effects() []effect { return t.effectsBy(len(t.Step.Eliminations) + 1) }
+
+// effectsBy is the effects, each of some cells at most.
+func (t Teller) effectsBy(most int) []effect {
+	var parts []effect
 	for same := range words.Runs(position.Node(t.Step.Placements), func(c position.Candidate) int { return c.Digit }) {
-		parts = append(parts, t.placed(same))
+		parts = append(parts, effect{t.placed(same), len(same)})
 	}
 	for _, gone := range byCells(t.Step.Eliminations) {
-		parts = append(parts, t.gone(gone))
+		for cells := range slices.Chunk(gone.Cells(), most) {
+			some := slices.DeleteFunc(slices.Clone(gone), func(c position.Candidate) bool { return !slices.Contains(cells, c.Cell) })
+			parts = append(parts, effect{t.gone(some), len(some)})
+		}
 	}
 	return parts
+}
+
+func phrasesOf(parts []effect) []words.Phrase {
+	all := make([]words.Phrase, 0, len(parts))
+	for _, part := range parts {
+		all = append(all, part.Phrase)
+	}
+	return all
+}
+
+// within is as many parts as some letters have room for, and the number of candidates of the
+// others: "r1c2 is not 5; 14 more candidates go".
+func within(parts []effect, most int) []words.Phrase {
+	all := phrasesOf(parts)
+	if lettersOf(all) <= most {
+		return all
+	}
+	n := 1
+	for n < len(all)-1 && lettersOf(all[:n+1]) <= most {
+		n++
+	}
+	left := 0
+	for _, part := range parts[n:] {
+		left += part.candidates
+	}
+	more := english.Count(left, "more candidate") + " go"
+	if left == 1 {
+		more += "es"
+	}
+	return append(all[:n:n], words.Phrase{Text: more, Shows: words.ShownBy(all[n:])})
+}
+
+func lettersOf(parts []words.Phrase) (n int) {
+	for _, part := range parts {
+		n += len(part.Text) + len("; ")
+	}
+	return n
 }
 
 // byCells gathers candidates, by digit: digits that have the same cells go together.

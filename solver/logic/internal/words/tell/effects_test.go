@@ -37,8 +37,9 @@ func TestGiveApart(t *testing.T) {
 		t.Errorf("%q, want %q", got, want)
 	}
 	listed := tell.Listed().Give(words.Premise, claim, why...)
-	const all = "r1c1 is not, r1c2 is not, r1c3 is not, r1c4 is not, r1c5 is not, r1c6 is not, r1c7 is not, r1c8 is not, r1c9 is not, r2c1 is not, r2c2 is not, r2c3 is not, r2c4 is not, and r2c5 is not."
-	if got := itemsOf(listed); !slices.Equal(got, []item{{"Only r9c9 is.", all}}) || len(listed[0].Shows.Evidence().Cells) != 15 {
+	const some = "r1c1 is not, r1c2 is not, r1c3 is not, r1c4 is not, r1c5 is not, r1c6 is not, r1c7 is not, r1c8 is not, r1c9 is not, and r2c1 is not."
+	const rest = "Besides, r2c2 is not, r2c3 is not, r2c4 is not, and r2c5 is not."
+	if got := itemsOf(listed); !slices.Equal(got, []item{{"Only r9c9 is.", some}, {rest, ""}}) || len(listed[0].Shows.Evidence().Cells)+len(listed[1].Shows.Evidence().Cells) != 15 {
 		t.Errorf("%q shows %v", got, listed[0].Shows.Evidence().Cells)
 	}
 }

@@ -11,29 +11,28 @@ import (
 // The chains inside a nested chain are told behind it: "Why r2c7 is not 9: suppose r2c7
 // is 9. Then …"
 
-// mostInside is the most chains inside a chain that are told. Of more, each is named
-// where it is used.
-const mostInside = 3
-
 // chainsInside lists the statements of the step that rest on a chain of their own.
 func (t Teller) chainsInside() []position.Implication {
-	return slices.DeleteFunc(slices.Concat(t.Step.Branches...), func(s position.Implication) bool {
-		return s.Why.Kind != position.ByStep || s.Why.Step == nil || len(s.Why.Step.Branches) == 0 || len(s.Why.Step.Branches[0]) == 0
-	})
+	return slices.DeleteFunc(slices.Concat(t.Step.Branches...), func(s position.Implication) bool { return !hasChain(s) })
 }
 
-// tellsInside reports whether the chains inside are told behind the step.
-func (t Teller) tellsInside() bool {
-	n := len(t.chainsInside())
-	return !t.inside && n > 0 && n <= mostInside
+// hasChain reports whether a statement rests on a chain of its own.
+func hasChain(s position.Implication) bool {
+	return s.Why.Kind == position.ByStep && s.Why.Step != nil && len(s.Why.Step.Branches) > 0 && len(s.Why.Step.Branches[0]) > 0
 }
 
-// behind tells the chains inside, where they are told. The first sentence of each shows
-// the statement that it gives the reason for.
-func (t Teller) behind() words.Statements {
-	if !t.tellsInside() {
-		return nil
+// tellsAllInside reports whether a paragraph can tell the chains inside: they have none inside themselves.
+func (t Teller) tellsAllInside() bool {
+	for _, s := range slices.Concat(t.Step.Branches...) {
+		if s.Why.Kind == position.ByStep && (!hasChain(s) || len(t.insideOf(s).chainsInside()) > 0) {
+			return false
+		}
 	}
+	return true
+}
+
+// behind tells the chains inside. The first sentence of each shows the statement that it gives the reason for.
+func (t Teller) behind() words.Statements {
 	var told words.Statements
 	for _, s := range t.chainsInside() {
 		claim := t.State(s)

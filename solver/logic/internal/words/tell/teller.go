@@ -17,6 +17,7 @@ type Teller struct {
 	inside bool // the step is a chain inside another
 	listed bool // the argument is told as a list
 	marked bool // the names of cells are marked, see Marked
+	room   int  // letters that the reasons may have in a paragraph, see Within
 
 	Notation position.Notation
 }
@@ -31,6 +32,29 @@ func New(n position.Notation, l *solver.Layout, s position.Step) Teller {
 func (t Teller) Listed() Teller {
 	t.listed = true
 	return t
+}
+
+// mostOfText is the most letters of the text of a step.
+const mostOfText = 400
+
+// Beside is the teller of a paragraph that ends with some statements: its reasons have as much room
+// as these leave.
+func (t Teller) Beside(effects words.Statements) Teller {
+	t.room = mostOfText - effects.Length() - len(" ")
+	return t
+}
+
+// Within is the reasons of a paragraph, as far as they have room.
+func (t Teller) Within(reasons words.Statements) words.Statements {
+	if t.room == 0 {
+		return reasons
+	}
+	return reasons.Within(t.room)
+}
+
+// HasRoom reports whether a paragraph has room for some reasons.
+func (t Teller) HasRoom(reasons words.Statements) bool {
+	return t.room == 0 || reasons.Length() <= t.room
 }
 
 // IsListed reports whether the argument is told as a list.
