@@ -351,7 +351,7 @@ func shownStep(a All) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = stepTechnique(*a.Step).Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = stepResult(*a.Step).Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}

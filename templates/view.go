@@ -423,6 +423,10 @@ type StepView struct {
 	Cases         []Tab       // links to the cases, of which one is shown; none where there is one at most
 	Case          []Statement // the statements of the case that is shown
 	After         []Statement
+	Part          string  // "Part A, on the board" where a part of its proof is open and drawn; Result is what that proves
+	Crumbs        []Crumb // from what the step does to the part around the open one
+	Printed       []PartOnPaper
+	Details       []Tab  // links to the step shown, told and proven; none where there is no choice
 	Simpler       string // that the argument is simpler than the name of the technique; empty where it is not
 	Places        bool   // it puts a digit into a cell
 	Line          string // the step in notation, where it was asked for
@@ -430,6 +434,12 @@ type StepView struct {
 	First, Prev   string // addresses; empty where there is none
 	Next, Last    string
 	Hard          string // of the next step that is more than a single
+}
+
+// told is the step without a choice of how much is told of it.
+func (v StepView) told() StepView {
+	v.Details = nil
+	return v
 }
 
 // Statement is an item of an argument.
@@ -443,6 +453,20 @@ type Statement struct {
 	Proof     []Statement // that is open
 	Begins    string      // "Case 2" where a case of a proof begins
 	ProofHref string      // where it is open; empty where it is, and without one
+	ShutHref  string      // where a part is open, the address at which it is not; empty where it is always open
+	ShutPath  string      // the path of the part around it that is open then; empty for none
+}
+
+// Crumb leads back from an open part to the argument around it.
+type Crumb struct {
+	Label, Href string
+	Path        string // of the part that is open there; empty for none
+}
+
+// PartOnPaper is a part of a proof that is told on paper alone: on a screen it opens.
+type PartOnPaper struct {
+	Name, Result string
+	Lines        []Statement
 }
 
 // proofTitle is what the proof of a statement is called.

@@ -74,11 +74,11 @@ func TestProofIsOpened(t *testing.T) {
 	}
 	href, id, _ := strings.Cut(link.AttrOr("href", ""), "#")
 	opened := ask(h, href).page(t)
-	inner := opened.Find("#stepwords li[data-s='" + link.AttrOr("data-proof", "") + "'] > details[open][id='" + id + "'] li")
+	inner := opened.Find("#stepwords li[data-s='" + link.AttrOr("data-proof", "") + "'] > div[id='" + id + "'] li")
 	if inner.Length() < 2 || opened.Find("#stepview [data-s*='.']").Length() == 0 {
 		t.Errorf("%s tells %d statements of the proof", href, inner.Length())
 	}
-	if got, want := opened.Find("#stepwords details.proof").Length(), 1; got != want {
+	if got, want := opened.Find("#stepwords div.proof").Length(), 1; got != want {
 		t.Errorf("%d proofs are open", got)
 	}
 	for _, path := range []string{"0", "x", "4.", "999", "-1", "99999999999", link.AttrOr("data-proof", "") + ".0"} {

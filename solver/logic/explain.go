@@ -121,6 +121,12 @@ func StatementsIn(n position.Notation, l *solver.Layout, s position.Step, path .
 	return listing{e.teller}.listed(e.items(), proofsAlong(path))
 }
 
+// AllStatementsIn is StatementsIn with every proof.
+func AllStatementsIn(n position.Notation, l *solver.Layout, s position.Step) []Statement {
+	e := Explanation{teller: tell.New(n, l, s).Marked()}
+	return listing{e.teller}.listed(e.items(), everyProof)
+}
+
 func (e Explanation) items() words.Statements {
 	t := e.teller.Listed()
 	w := catalog().lookup(t.Step.Technique).tell(t)

@@ -6,7 +6,7 @@ let chosen = null; // the statement that has the focus
 
 const numberAt = (element) => element.closest?.("#stepview a[data-s]");
 const statementOf = (number) => number && $(`#stepwords [data-s="${number.dataset.s}"]`);
-const statementAt = (element) => element.closest?.("#stepwords [data-s]") ?? statementOf(numberAt(element));
+const statementAt = (element) => (element.closest?.("[aria-expanded]") ? null : element.closest?.("#stepwords [data-s]") ?? statementOf(numberAt(element))); // of an open part all is shown
 export const statements = () => $$("#stepwords [data-s]").filter((item) => item.checkVisibility());
 
 // showAlone takes what does not belong to a statement out of the drawing; without one all of
@@ -92,6 +92,11 @@ function nearestNumber({ target, clientX, clientY }) {
 }
 
 const moves = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 };
+
+// Escape leaves the part of a proof that is drawn.
+on("keydown", ({ key, defaultPrevented }) => {
+  if (key === "Escape" && !defaultPrevented && !$("details.fold[open], dialog[open]")) $(".crumbs a:last-of-type")?.click();
+});
 
 on("keydown", (event) => {
   const item = statementAt(event.target);

@@ -17,7 +17,8 @@ const withCase = (address, n) => (n > 1 ? address + "&case=" + n : address);
 const withProof = (address, proof) => (proof ? `${address}&proof=${proof}` : address);
 const placeIn = (address, n, { shown = 1, proof = "" } = {}) => withProof(withCase(withStep(address, n), shown), proof);
 const boardOf = (n, place) => placeIn(log().dataset.board, n, place);
-const stepIn = (href) => +new URL(href, location).searchParams.get("step");
+const parameter = (name, href = location) => new URL(href, location).searchParams.get(name) ?? "";
+const stepIn = (href) => +parameter("step", href);
 
 let requested = null; // the step that is on its way
 let wanted = null; // the address of its board
@@ -121,15 +122,15 @@ function scrollToStep(behavior) {
 // show puts the parts of a fragment in the place of those that are shown.
 function show(html, n, place) {
   const parts = parsed(html), focused = document.activeElement;
-  const inCases = focused.closest("#stepwords .cases nav"), inStatements = !inCases && !place?.proof && focused.closest("#stepwords .told");
+  const left = parameter("proof"), inCases = focused.closest("#stepwords .cases nav"), isPart = place?.proof !== undefined, inStatements = !inCases && !isPart && focused.closest("#stepwords .told");
   keepScroll();
   for (const part of parts) document.getElementById(part.id)?.replaceWith(part);
   clearProblems();
   statements.then(({ prepare }) => prepare(inStatements));
-  update(placeIn(log().dataset.here, n, place));
+  update(placeIn(log().dataset.here, n, place), isPart);
   scrollBoard();
   if (inCases) $("#stepwords .cases [aria-current]")?.focus();
-  if (place?.proof) $(`#stepwords li[data-s="${place.proof}"] > .proof summary`)?.focus();
+  if (isPart) $(left.length > place.proof.length ? `a[data-proof="${left}"]` : `[id="proof-${place.proof}"] > :is(a, summary)`)?.focus();
   if (!place) scrollToStep(fromLog ? "smooth" : "instant");
   announce(spoken());
   prefetch(around(n));
@@ -160,7 +161,7 @@ function scrollBoard() {
 
 // ---- everything around the board follows the step that it shows
 
-function update(address) {
+function update(address, push = false) {
   const n = shownStep(), count = stepCount(), { here } = log().dataset, { hard } = $("#stepwords").dataset;
   requested = null;
   setTarget("first", n > 1 && withStep(here, 1));
@@ -173,7 +174,7 @@ function update(address) {
   const place = "step=" + n + (/&case=\d+/.exec(address)?.[0] ?? "");
   $$(".notations a").forEach((a) => { a.href = a.href.replace(/&(case|proof)=[\d.]+/g, "").replace(/step=\d+/, place); });
   markCurrent(n);
-  setAddress(address, false);
+  setAddress(address, push);
   document.title = [textOf("#stepat").replace(/ of .*/, ""), document.title.replace(/^(Step \d+|Before the first step) · /, "")].join(" · ");
   document.dispatchEvent(new CustomEvent("handover", { detail: address })); // share.js offers it
 }

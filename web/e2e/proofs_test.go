@@ -3,6 +3,8 @@ package e2e
 import (
 	"strings"
 	"testing"
+
+	"github.com/chromedp/chromedp/kb"
 )
 
 // nestedCode is a puzzle whose first step is a nested chain, with a proof that has parts in parts.
@@ -56,5 +58,108 @@ func TestProofSimplerThanItsName(t *testing.T) {
 		if got != want {
 			t.Errorf("%s says %q, want %q", path, got, want)
 		}
+	}
+}
+
+// partStep is a step with a proof whose first part is below its eighth line.
+const partStep = "/p/" + nestedCode + "/steps?step=1"
+
+// heading is what heads a step or a part of its proof.
+const heading = `document.querySelector("#steptitle .result").textContent + " | " + document.querySelector("#technique").textContent`
+
+// An open part of a proof has what it proves as heading, and a way back to the main argument: the crumb, its
+// own button, Escape and the history. The focus and a screen reader follow.
+func TestPartOfAProofIsOpened(t *testing.T) {
+	t.Parallel()
+	p := newPage(t)
+	p.openSlow(partStep)
+	const main, part = "r7c2 ≠ 6 | Nested forcing chain (+ forcing chains)", "r4c5 = 1, r2c4 = 1 and r1c3 ≠ 1 | Part A, on the board"
+	isAt := func(want string, path string) {
+		t.Helper()
+		p.waitFor(want, heading+" === "+js(want))
+		if got := p.address(); got != "/p/"+nestedCode+"/steps?step=1"+path {
+			t.Errorf("%s is at %s", want, got)
+		}
+	}
+	for way, back := range map[string]func(){
+		"Escape":      func() { p.press(kb.Escape) },
+		"the crumb":   func() { p.click(".crumbs a") },
+		"its button":  func() { p.click("#proof-7 > a") },
+		"the history": p.back,
+		"a level more": func() {
+			p.click(`#proof-7 a[data-proof="7.0"]`)
+			p.waitFor("part B", `document.querySelectorAll(".crumbs a").length === 2`)
+			p.press(kb.Escape)
+			p.press(kb.Escape)
+		},
+	} {
+		isAt(main, "")
+		p.click(`#stepwords a[data-proof="7"]`)
+		isAt(part, "&proof=7")
+		p.waitFor("the focus on the part", `document.activeElement.matches("#proof-7 > a")`)
+		p.waitFor("that it is said", `document.querySelector("#announce").textContent.includes("Part A")`)
+		if got := eval[[]string](p, numbersShown); len(got) < 8 || !strings.HasPrefix(got[0], "A1:7.0") {
+			t.Errorf("the numbers on the board are %q", got)
+		}
+		back()
+		if isAt(main, ""); way != "the history" {
+			p.waitFor("the focus where it was, by "+way, `document.activeElement.matches("#stepwords a[data-proof='7']")`)
+		}
+	}
+	p.openSlow(partStep + "&proof=7")
+	isAt(part, "&proof=7")
+}
+
+// Without a script they are links.
+func TestPartOfAProofWithoutScript(t *testing.T) {
+	t.Parallel()
+	p := newPageWithoutScript(t)
+	p.openSlow(partStep)
+	p.follow("a.proof.part", "By part A")
+	p.waitFor("part A", heading+`.endsWith("Part A, on the board")`)
+	p.follow(".crumbs a", "r7c2 ≠ 6")
+	p.waitFor("the step", heading+`.startsWith("r7c2 ≠ 6")`)
+}
+
+// Paper has every part, each line with its number.
+func TestPartsArePrinted(t *testing.T) {
+	t.Parallel()
+	p := newPage(t)
+	p.openSlow(partStep)
+	if p.visible(".onpaper") {
+		t.Error("what is for paper is on the screen")
+	}
+	printed := strings.Join(strings.Fields(textOfPDF(t, p.pdf())), "")
+	for _, want := range []string{"PartA:r4c5=1", "A1", "PartB:r5c7≠8", "B10", "Row1hasnoplacefor4", "PartD:"} {
+		if !strings.Contains(printed, want) {
+			t.Errorf("%q is not printed", want)
+		}
+	}
+}
+
+// How much is told of a step is chosen beside it, and kept on the way to others.
+func TestDetailOfAStep(t *testing.T) {
+	t.Parallel()
+	for name, open := range map[string]func(*testing.T) *page{"with a script": func(t *testing.T) *page { return newPage(t) }, "without": newPageWithoutScript} {
+		t.Run(name, func(t *testing.T) {
+			p := open(t)
+			p.openSlow(partStep)
+			told := p.count("#stepwords .told:not(.onpaper) > .argument > li")
+			p.follow("#stepwords > .segments a", "Proven")
+			p.waitFor("each part", `document.querySelectorAll("#stepwords [data-s] div.proof").length === 4`)
+			if words := p.text("#stepwords"); !strings.Contains(words, "From lines 1, 2 and 3.") || p.count("#stepwords .told:not(.onpaper) > .argument > li") != told {
+				t.Errorf("proven is %q", words)
+			}
+			p.click("[data-go=next]")
+			p.waitForStep(2)
+			if !strings.Contains(p.address(), "detail=proven") || p.text("#stepwords > .segments [aria-current]") != "Proven" {
+				t.Errorf("the next step is at %s", p.address())
+			}
+			p.follow("#stepwords > .segments a", "Shown")
+			p.waitFor("no words", `!document.querySelector("#stepwords li[data-s]")`)
+			if p.count("#stepview .drawing path") == 0 || p.count(".nums") != 0 || p.text(".result") == "" {
+				t.Error("it is not drawn alone")
+			}
+		})
 	}
 }

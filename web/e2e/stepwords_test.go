@@ -247,12 +247,12 @@ func TestCasesOfAStep(t *testing.T) {
 	}
 	p.click("#stepwords a.proof")
 	p.waitFor("the proof", fmt.Sprintf(`document.querySelector(%s)?.checkVisibility()`, js(inner)))
-	p.waitFor("the focus on the proof", `document.activeElement.matches(".proof summary")`)
+	p.waitFor("the focus on the proof", `document.activeElement.matches("#stepwords a[aria-expanded]")`)
 	if !strings.Contains(p.address(), "&proof=") || p.count("#stepview .aside[data-s*='.']") == 0 {
 		t.Errorf("the proof at %s is not drawn", p.address())
 	}
-	p.click("#stepwords .proof summary")
-	p.waitFor("the proof to close", fmt.Sprintf(`!document.querySelector(%s).checkVisibility()`, js(inner)))
+	p.click("#stepwords a[aria-expanded]")
+	p.waitFor("the proof to close", fmt.Sprintf(`!document.querySelector(%s)`, js(inner)))
 	p.press(kb.ArrowRight)
 	p.waitForStep(4)
 	if strings.Contains(p.address(), "proof") {

@@ -101,12 +101,15 @@ func readStage(c echo.Context) (int, error) {
 	return n, nil
 }
 
-// readPart reads which case and which proof of the only step of a log to show.
+// readPart reads how much to tell of the only step of a log, and which case and which proof of it to show.
 func readPart(c echo.Context, log logs.Log) (at address.At, err error) {
 	if len(log.Entries) == 0 {
 		return at, nil
 	}
 	at.Step = 1
+	if at.Detail, err = address.ParseDetail(c.QueryParam(address.DetailParam)); err != nil {
+		return at, err
+	}
 	if at.Case, err = readCase(c, log, at.Step); err != nil {
 		return at, err
 	}

@@ -159,6 +159,9 @@ func readLogQuery(c echo.Context) (address.Log, error) {
 // limited.
 func readPlace(c echo.Context, q address.Query, log logs.Log, step int) (at address.At, err error) {
 	at.Step = step
+	if at.Detail, err = address.ParseDetail(c.QueryParam(address.DetailParam)); err != nil {
+		return at, err
+	}
 	if at.Case, err = readCase(c, log, at.Step); err != nil {
 		return at, err
 	}

@@ -13,9 +13,9 @@ import (
 )
 
 // Items are the lines of a log beside the board. They are the same on each of its pages, apart
-// from the one that is current, and a large board has hundreds: so their markup is kept.
+// from the one that is current, and a large board has hundreds: so their markup is kept, as it is for most.
 func (r *Results) Items(ctx context.Context, q address.Query, log logs.Log, at address.At) ([]templates.LogItem, error) {
-	if at.Technique != "" {
+	if at.Technique != "" || at.Detail != address.Told {
 		return logs.Items(q, log, at), nil
 	}
 	ready, err := r.readyItems(ctx, q, log)

@@ -118,7 +118,9 @@ func (a All) show(v *templates.All, at address.At) {
 		v.Step.Next = a.at(n + 1)
 	}
 	at.Step = 1
-	a.shown.Fill(v.Step, a.q, at, func(p address.At) string { return p.Within(a.at(n)) })
+	link := func(p address.At) string { return p.Within(a.at(n)) }
+	a.shown.Fill(v.Step, a.q, at, link)
+	v.Step.Details = logs.Details(at, link)
 	v.Board = v.Step.Board
 	v.Technique = address.Lesson{ID: s.Technique}.Address()
 	v.Does, v.Do = a.does(s), doing(a.q, s)

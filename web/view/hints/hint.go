@@ -176,7 +176,9 @@ func markedBoard(q address.Query, label string, candidates func(int) solver.Digi
 func (h Hint) stages(open int, at address.At) *templates.HintStages {
 	q, l, s := h.q, h.q.Puzzle.Layout(), h.hint.Step
 	v := templates.StepView{Number: 1, Count: 1, Heading: "The step"}
-	h.log.Fill(&v, q, at, func(p address.At) string { return p.Within(h.stage(Stages)) })
+	link := func(p address.At) string { return p.Within(h.stage(Stages)) }
+	h.log.Fill(&v, q, at, link)
+	v.Details = logs.Details(at, link)
 	stages := templates.HintStages{
 		Open:      open,
 		Where:     board.MarkCells(l, h.hint.Text()),

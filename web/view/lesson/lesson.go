@@ -74,6 +74,7 @@ func exampleView(t logic.Technique, example logs.Log, asked address.Lesson, at a
 	at.Step = 1
 	v := templates.StepView{Number: 1, Count: 1, Heading: "An example: " + t.Title}
 	example.Fill(&v, address.Query{Puzzle: example.Result.Puzzle}, at, asked.At)
+	v.Details = logs.Details(at, asked.At)
 	v.Title, v.Chips = "The example, step by step", nil
 	return v
 }

@@ -2,6 +2,8 @@ package logs
 
 import (
 	"slices"
+	"strconv"
+	"strings"
 
 	"sudoku/solver"
 	"sudoku/solver/english"
@@ -21,19 +23,82 @@ import (
 type proofTeller struct {
 	words.Speaker
 	proof proof.Proof
+	leans bool // each line names those that it leans on
 }
 
-// proveStep tells a proof of a step, with the parts along a path of statements.
-func proveStep(n position.Notation, l *solver.Layout, s position.Step, p proof.Proof, open []int) told {
-	t := proofTeller{words.Speaker{Layout: l, Notation: n}, p}
+// opening says which parts are told: those along a path of statements, or all.
+type opening struct {
+	path []int
+	all  bool
+}
+
+// at reports whether the part of a statement, by its index, is told, and which of those inside it are.
+func (o opening) at(i int) (inside opening, ok bool) {
+	switch {
+	case o.all:
+		return o, true
+	case len(o.path) == 0 || o.path[0] != i:
+		return opening{}, false
+	}
+	return opening{path: o.path[1:]}, true
+}
+
+// proveStep tells a proof of a step, with some of its parts; with all of them each line names those that it leans on.
+func proveStep(n position.Notation, l *solver.Layout, s position.Step, p proof.Proof, open opening) told {
+	t := proofTeller{words.Speaker{Layout: l, Notation: n}, p, open.all}
 	statements, branches := t.argument("", p.Main, p.Result, open)
-	return told{statements: statements, step: position.Step{
+	all := told{statements: statements, step: position.Step{
 		Number: s.Number, Technique: s.Technique, Placements: s.Placements, Eliminations: s.Eliminations, Digits: s.Digits, Branches: branches,
 	}}
+	if !open.all {
+		all.open, all.printed = t.along(open.path), t.printed()
+	}
+	return all
+}
+
+// along are the parts along a path of statements, each of which is a line.
+func (t proofTeller) along(path []int) []openPart {
+	var all []openPart
+	lines, at := t.proof.Main, ""
+	for _, i := range path {
+		if i >= len(lines) || lines[i].Kind != proof.ByPart {
+			return nil
+		}
+		at += "." + strconv.Itoa(i)
+		all = append(all, openPart{lines[i].Part, t.Claims(lines[i].Claims), at[1:]})
+		part, _ := t.proof.Part(lines[i].Part)
+		lines = part.Lines
+	}
+	return all
+}
+
+// printed are all parts one after the other, as paper has them.
+func (t proofTeller) printed() []printedPart {
+	var all []printedPart
+	for _, part := range t.proof.All() {
+		result := t.provenBy(part.Name)
+		statements, _ := t.argument(part.Name, part.Lines, result, opening{})
+		all = append(all, printedPart{name: part.Name, result: t.Claims(result), statements: statements})
+	}
+	return all
+}
+
+// provenBy is what a part proves: the claims of the line that names it.
+func (t proofTeller) provenBy(part string) []proof.Claim {
+	arguments := [][]proof.Line{t.proof.Main}
+	for _, p := range t.proof.All() {
+		arguments = append(arguments, p.Lines)
+	}
+	for _, line := range slices.Concat(arguments...) {
+		if line.Kind == proof.ByPart && line.Part == part {
+			return line.Claims
+		}
+	}
+	return nil
 }
 
 // argument tells the lines of the main argument or of the part with a name, which shows a result.
-func (t proofTeller) argument(name string, lines []proof.Line, result []proof.Claim, open []int) ([]logic.Statement, []position.Branch) {
+func (t proofTeller) argument(name string, lines []proof.Line, result []proof.Claim, open opening) ([]logic.Statement, []position.Branch) {
 	g := position.GeometryOf(t.Layout)
 	branches := newBranches(name, lines)
 	var told []logic.Statement
@@ -73,8 +138,33 @@ func (t proofTeller) statement(l proof.Line, text string) logic.Statement {
 	case why != "":
 		s.Text, s.Why = t.Claims(l.Claims)+".", t.begin(why+".")
 	}
+	switch from := t.from(l); {
+	case from == "":
+	case isEnd(l) && l.Case == 0:
+		s.Text += " " + from
+	default:
+		s.Why = strings.TrimSpace(s.Why + " " + from)
+	}
 	s.Names, s.WhyNames = t.names(s.Text), t.names(s.Why)
 	return s
+}
+
+// from names the lines that one leans on: "From lines 2 and A3."
+func (t proofTeller) from(l proof.Line) string {
+	var names []string
+	for _, p := range l.From {
+		if name := p.Part + strconv.Itoa(p.Line); !slices.Contains(names, name) {
+			names = append(names, name)
+		}
+	}
+	if !t.leans || len(names) == 0 {
+		return ""
+	}
+	noun := "line"
+	if len(names) > 1 {
+		noun = english.Plural(noun)
+	}
+	return "From " + noun + " " + english.List(names, "and") + "."
 }
 
 // begin is a reason as a sentence of its own.
@@ -97,16 +187,17 @@ func (t proofTeller) effect(end logic.Statement, result []proof.Claim) logic.Sta
 }
 
 // part is the proof of a line by a part, told where the path leads to it.
-func (t proofTeller) part(l proof.Line, at int, open []int) *logic.Proof {
+func (t proofTeller) part(l proof.Line, at int, open opening) *logic.Proof {
 	part, ok := t.proof.Part(l.Part)
 	if !ok {
 		return nil
 	}
 	inside := &logic.Proof{Name: part.Name}
-	if len(open) == 0 || open[0] != at {
+	within, isOpen := open.at(at)
+	if !isOpen {
 		return inside
 	}
-	inside.Statements, inside.Step.Branches = t.argument(part.Name, part.Lines, l.Claims, open[1:])
+	inside.Statements, inside.Step.Branches = t.argument(part.Name, part.Lines, l.Claims, within)
 	for _, c := range l.Claims {
 		if c.On {
 			inside.Step.Placements = append(inside.Step.Placements, c.Candidate)

@@ -153,7 +153,7 @@ func TestExamplesAreToldByTheirProofs(t *testing.T) {
 		if slices.ContainsFunc(p.Main, func(l proof.Line) bool { return l.Kind == proof.Cases }) {
 			byCases++
 		}
-		told := proveStep(position.R1C1, e.Board.Layout(), s, p, nil)
+		told := proveStep(position.R1C1, e.Board.Layout(), s, p, opening{})
 		checkTold(t, 1, told.statements, told.step)
 	}
 	if byCases == 0 {

@@ -3,6 +3,7 @@ package logs
 import (
 	"slices"
 	"strconv"
+	"strings"
 
 	"sudoku/solver"
 	"sudoku/solver/classic"
@@ -17,7 +18,8 @@ import (
 // telling makes statements of the page from those of the logic engine.
 type telling struct {
 	layout *solver.Layout
-	opened func(path string) string // the address at which a proof is open
+	opened func(path string) string // the address at which a proof is open, for "" that at which none is
+	all    bool                     // all are open
 }
 
 // statements makes the items of a list. They are numbered by their place among all
@@ -36,10 +38,23 @@ func (t telling) statements(told []logic.Statement, path string) []templates.Sta
 			item.Part, item.ProofHref = p.Name, t.opened(item.Path)
 		default:
 			item.Part, item.Proof = p.Name, t.proof(*p, item.Path+".")
+			if p.Name != "" {
+				item.ShutHref, item.ShutPath = t.shut(path)
+			}
 		}
 		all[i] = item
 	}
 	return all
+}
+
+// shut is the address at which an open proof is not, below the path of what is around it, and the path of the proof
+// that is open there.
+func (t telling) shut(below string) (href, path string) {
+	if t.all {
+		return "", ""
+	}
+	path = strings.TrimSuffix(below, ".")
+	return t.opened(path), path
 }
 
 // proof makes the items of a proof, of which those that begin a case say so.
@@ -89,8 +104,21 @@ func caseCount(told []logic.Statement) int {
 type told struct {
 	statements []logic.Statement
 	step       position.Step
-	part       string // the path of the part of a proof that is open, and drawn in the place of the step; empty for none
+	part       string     // the path of the part of a proof that is open, and drawn in the place of the step; empty for none
+	open       []openPart // the parts on the way to it, and itself
+	printed    []printedPart
 	simpler    string // says that the proof is simpler than the name of the technique; empty where it is not
+}
+
+// openPart is a part of a proof that is open.
+type openPart struct {
+	name, result, path string
+}
+
+// printedPart is a part of a proof as paper has it.
+type printedPart struct {
+	name, result string
+	statements   []logic.Statement
 }
 
 // told tells a step of the logic engine, with the proof that is open; nothing of another method. The step
@@ -104,10 +132,18 @@ func (l Log) told(at address.At) told {
 	step, layout := path.Steps[at.Step-1], path.Board.Layout()
 	open, _ := at.ProofPath()
 	if p, ok := l.proofs[at.Step]; ok {
-		if proven := proveStep(l.names, layout, step, p, open); has(proven.statements, open) {
-			proven.part, proven.simpler = at.Proof, simpler(TechniqueOf(step.Technique), p)
+		if proven := proveStep(l.names, layout, step, p, opening{open, at.Detail == address.Proven}); has(proven.statements, open) {
+			if at.Detail == address.Told {
+				proven.part = at.Proof
+			} else {
+				proven.open = nil
+			}
+			proven.simpler = simpler(TechniqueOf(step.Technique), p)
 			return proven
 		}
+	}
+	if at.Detail == address.Proven {
+		return told{statements: l.premised(logic.AllStatementsIn(l.names, layout, step), at.Step), step: step}
 	}
 	return told{statements: logic.StatementsIn(l.names, layout, step, open...), step: step}
 }
@@ -143,9 +179,12 @@ func (l Log) argument(told []logic.Statement, link func(address.At) string, at a
 	opened := func(path string) string {
 		place := at
 		place.Proof = path
+		if path == "" {
+			return link(place)
+		}
 		return link(place) + "#proof-" + path
 	}
-	items := telling{layout, opened}.statements(told, "")
+	items := telling{layout, opened, at.Detail == address.Proven}.statements(told, "")
 	return divide(told, items, min(at.ShownCase(), caseCount(told)))
 }
 

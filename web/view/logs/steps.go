@@ -2,9 +2,11 @@ package logs
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 
 	"sudoku/solver/classic"
+	"sudoku/solver/english"
 	"sudoku/solver/logic"
 	"sudoku/solver/methods"
 	"sudoku/solver/position"
@@ -37,7 +39,7 @@ func Steps(in StepsInput, site page.Site) templates.Steps {
 		End:     log.Result.EndText(),
 		Step:    in.Step,
 		Profile: log.profileAt(at.Step),
-		Board:   log.Query().Address(q, "/board"),
+		Board:   address.At{Detail: at.Detail}.Limited(log.Query().Address(q, "/board")),
 		Here:    at.Limited(here),
 		JSON:    log.Query().Address(q, "/steps.json"),
 		Plain:   log.Query().Address(q, "/steps.txt"),
@@ -159,7 +161,11 @@ func Step(q address.Query, log Log, at address.At) templates.StepView {
 	if step > 0 {
 		v.Heading = fmt.Sprintf("Step %d of %d", step, count)
 	}
-	log.Fill(&v, q, at, func(p address.At) string { return p.In(here) })
+	link := func(p address.At) string { return p.In(here) }
+	log.Fill(&v, q, at, link)
+	if step > 0 && log.Result.Path != nil {
+		v.Details = Details(at, link)
+	}
 	if id := log.techniqueAt(step); id != "" {
 		v.About = address.Lesson{ID: id, In: &q}.Address()
 	}
@@ -173,12 +179,59 @@ func (l Log) Fill(v *templates.StepView, q address.Query, at address.At, link fu
 	if at.Step > 0 {
 		l.tell(v, told.statements, link, at)
 		v.Simpler = told.simpler
+		l.onPaper(v, told)
+		l.atPart(v, told, link, at)
 	}
 	v.Board = board.Input{
 		Layout: q.Puzzle.Layout(), ID: "board", Label: v.Heading, Grid: pos.grid, Origin: board.OriginIn(q),
 		Candidates: pos.candidates, Class: pos.roles.cell, Mark: pos.roles.candidate, Names: l.names, Named: true,
 	}.Model()
 	v.Board.Drawing = l.drawStep(at.Step, pos, told, at.ShownCase())
+	if at.Detail == address.Shown { // the drawing has to say it
+		v.Before, v.Case, v.After, v.Printed, v.Simpler, v.Board.Drawing.Numbers = nil, nil, nil, nil, "", nil
+	}
+}
+
+// atPart heads a step with what its open part proves, and leads back.
+func (l Log) atPart(v *templates.StepView, t told, link func(address.At) string, at address.At) {
+	if t.part == "" || len(t.open) == 0 {
+		return
+	}
+	around := at
+	around.Proof = ""
+	v.Crumbs = []templates.Crumb{{Label: v.Result, Href: link(around)}}
+	last := t.open[len(t.open)-1]
+	for _, p := range t.open[:len(t.open)-1] {
+		around.Proof = p.path
+		v.Crumbs = append(v.Crumbs, templates.Crumb{Label: p.name + ": " + p.result, Href: link(around), Path: p.path})
+	}
+	v.Part, v.Result = "Part "+last.name+", on the board", last.result
+}
+
+// onPaper fills in the parts that no statement has open.
+func (l Log) onPaper(v *templates.StepView, t told) {
+	for _, p := range t.printed {
+		if slices.ContainsFunc(t.open, func(o openPart) bool { return o.name == p.name }) {
+			continue
+		}
+		v.Printed = append(v.Printed, templates.PartOnPaper{
+			Name: p.name, Result: p.result, Lines: telling{l.Result.Puzzle.Layout(), func(string) string { return "" }, true}.statements(p.statements, p.name),
+		})
+	}
+}
+
+// Details links to a place with each detail.
+func Details(at address.At, link func(address.At) string) []templates.Tab {
+	var all []templates.Tab
+	for _, d := range address.Details() {
+		place := at
+		place.Detail = d
+		if d != address.Told {
+			place.Proof = ""
+		}
+		all = append(all, templates.Tab{Label: english.Capital(d.String()), Href: link(place), Current: d == at.Detail})
+	}
+	return all
 }
 
 // techniqueAt is the technique of a step of the logic engine; empty for another method.
@@ -197,7 +250,8 @@ func (l Log) tell(v *templates.StepView, told []logic.Statement, link func(addre
 	v.Before, v.Case, v.After = a.before, a.inCase, a.after
 	v.Places = l.places(at.Step)
 	for k := 1; k <= a.cases && a.cases > 1; k++ {
-		of := address.At{Step: at.Step, Case: k, Technique: at.Technique}
+		of := at.OfStep(at.Step)
+		of.Case = k
 		v.Cases = append(v.Cases, templates.Tab{Label: strconv.Itoa(k), Href: link(of), Current: k == at.ShownCase()})
 	}
 }

@@ -92,10 +92,10 @@ func techniqueLinks(log Log, here string, at address.At) []templates.TechniqueLi
 		return nil // nothing to choose
 	}
 	all := []templates.TechniqueLink{{
-		Count: len(log.Entries), Title: "all techniques", Href: address.At{Step: at.Step}.In(here), Here: here, Current: at.Technique == "",
+		Count: len(log.Entries), Title: "all techniques", Href: at.OfAll().In(here), Here: at.OfAll().Limited(here), Current: at.Technique == "",
 	}}
 	for _, t := range log.techniques {
-		limited := address.At{Step: at.Step, Technique: t.id}
+		limited := address.At{Step: at.Step, Technique: t.id, Detail: at.Detail}
 		link := templates.TechniqueLink{
 			Count: t.count, Title: t.title, Class: kins[t.kin].class,
 			Href: limited.In(here), Here: limited.Limited(here), Current: t.id == at.Technique,
