@@ -16,51 +16,48 @@ type middleware func(http.Handler) http.Handler
 
 // site is a server of the whole application, its address and what stops it.
 type site struct {
+	handler http.Handler // without what is around it for one test
 	address string
 	stop    func()
 	err     error
 }
 
 // newSite returns the address of the whole application. Tests share one, with what it remembers, for
-// what a browser keeps of a site is each tab's own; one with something around it, or that has to be
-// new, starts for one test.
+// what a browser keeps of a site is each tab's own; around it something can be for one test, which
+// then has an address of its own.
 func newSite(t *testing.T, around ...middleware) string {
 	t.Helper()
-	if len(around) > 0 {
-		return freshSite(t, around...)
-	}
 	s := theSite()
 	if s.err != nil {
 		t.Fatal(s.err)
 	}
-	return s.address
-}
-
-// freshSite starts a server that remembers nothing yet, for one test.
-func freshSite(t *testing.T, around ...middleware) string {
-	t.Helper()
-	s := startSite(around...)
-	if s.err != nil {
-		t.Fatal(s.err)
+	if len(around) > 0 {
+		s = serve(s.handler, around...)
+		t.Cleanup(s.stop)
 	}
-	t.Cleanup(s.stop)
 	return s.address
 }
 
-var theSite = sync.OnceValue(func() site { return startSite() })
+var theSite = sync.OnceValue(startSite)
 
 // startSite starts a server. A solve has three times as long as it usually has, on a machine that has
 // much else to do.
-func startSite(around ...middleware) site {
+func startSite() site {
 	handler, err := web.New(web.Config{Deadline: 6 * time.Second})
 	if err != nil {
 		return site{stop: func() {}, err: err}
 	}
+	return serve(handler)
+}
+
+// serve starts to answer with a handler, at an address of its own.
+func serve(handler http.Handler, around ...middleware) site {
+	wrapped := handler
 	for _, wrap := range around {
-		handler = wrap(handler)
+		wrapped = wrap(wrapped)
 	}
-	server := httptest.NewServer(handler)
-	return site{address: server.URL, stop: func() {
+	server := httptest.NewServer(wrapped)
+	return site{handler: handler, address: server.URL, stop: func() {
 		server.CloseClientConnections()
 		server.Close()
 	}}

@@ -7,6 +7,7 @@ import (
 	"testing"
 	"time"
 
+	"github.com/chromedp/cdproto/browser"
 	"github.com/chromedp/cdproto/cdp"
 	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/cdproto/input"
@@ -28,7 +29,8 @@ var traceless = []string{
 	emulation.SetFocusEmulationEnabled.Method, emulation.SetDeviceMetricsOverride.Method,
 	emulation.SetEmulatedMedia.Method, emulation.SetScriptExecutionDisabled.Method,
 	input.DispatchMouseEvent.Method, input.DispatchTouchEvent.Method, input.DispatchKeyEvent.Method, input.InsertText.Method,
-	cdppage.PrintToPDF.Method, cdppage.CaptureScreenshot.Method,
+	emulation.SetTouchEmulationEnabled.Method, browser.SetPermission.Method,
+	cdppage.Navigate.Method, cdppage.PrintToPDF.Method, cdppage.CaptureScreenshot.Method,
 }
 
 // note remembers that a tab had a command.
@@ -77,13 +79,21 @@ func (t tab) giveBack(failed bool, site string) {
 	}
 }
 
-// forget takes what a test did from a tab: scripts run again, it goes to a page of the site that does nothing,
-// and from there empties what the site has stored and forgets where it has been. The files that the service worker keeps
+// forget takes what a test did from a tab: scripts run again, there is a mouse, nothing is permitted; it goes to
+// a page of the site that does nothing, and from there empties what the site has stored and forgets where it has been. The files that the service worker keeps
 // stay, as with anybody who comes again.
 func (t tab) forget(site string) error {
 	ctx, cancel := context.WithTimeout(t.ctx, 10*time.Second)
 	defer cancel()
 	if _, err := chromedp.Call(ctx, emulation.SetScriptExecutionDisabled, emulation.SetScriptExecutionDisabledParams{}); err != nil {
+		return err
+	}
+	if _, err := chromedp.Call(ctx, emulation.SetTouchEmulationEnabled, emulation.SetTouchEmulationEnabledParams{}); err != nil {
+		return err
+	}
+	if _, err := chromedp.CallBrowser(ctx, browser.ResetPermissions, browser.ResetPermissionsParams{
+		BrowserContextID: chromedp.FromContext(ctx).BrowserContextID,
+	}); err != nil {
 		return err
 	}
 	if err := chromedp.Do(ctx, chromedp.Navigate(site+"/robots.txt")); err != nil {
@@ -97,4 +107,33 @@ func (t tab) forget(site string) error {
 	}
 	_, err := chromedp.Call(ctx, cdppage.ResetNavigationHistory, cdp.Empty{})
 	return err
+}
+
+// Whoever comes after a test that had a finger and could read the clipboard has a mouse and may not.
+func TestForgottenTabIsAsNew(t *testing.T) {
+	t.Parallel()
+	asNew := func(p *page, what string) {
+		t.Helper()
+		p.open("/p/" + proper)
+		for _, want := range []string{
+			`matchMedia("(hover: hover) and (pointer: fine)").matches`, `!("ontouchstart" in window)`, `navigator.maxTouchPoints === 0`,
+			`localStorage.length + sessionStorage.length === 0`, `history.length <= 2`,
+			`navigator.permissions.query({ name: "clipboard-read" }).then((s) => s.state !== "granted")`,
+		} {
+			if !eval[bool](p, want) {
+				t.Errorf("in a tab %s it is not so that %s", what, want)
+			}
+		}
+	}
+	p := newPage(t)
+	p.touch()
+	p.allowClipboard()
+	p.open("/p/" + proper)
+	p.tap(cell("r1c1"))
+	eval[any](p, `void (localStorage.setItem("key", "value"), sessionStorage.setItem("key", "value"))`)
+	if err := p.tab.forget(p.site); err != nil {
+		t.Fatal(err)
+	}
+	asNew(p, "that was used")
+	asNew(newcomer(t), "that is new")
 }
