@@ -28,6 +28,9 @@ endif
 export CGO_ENABLED ?= 0
 export GOFLAGS     := $(strip $(GOFLAGS) -trimpath)
 
+# A compiler ends before its garbage is worth collecting, which takes a tenth of its time: it collects none while it has memory.
+GO_BUILD = GOGC=off GOMEMLIMIT=1GiB go build
+
 # Tests have memory to spare: the garbage collector, which would take a sixth of their time, comes later.
 GO_TEST = GOGC=400 go test
 
@@ -54,11 +57,11 @@ run: export GOFLAGS := $(GIVEN_GOFLAGS)
 run: export GOEXPERIMENT := $(GIVEN_GOEXPERIMENT)
 run: export CGO_ENABLED := $(GIVEN_CGO_ENABLED)
 run: toolchain ## build the server plainly and start it on http://localhost:8080 (ADDR=host:port for another place)
-	go build $(SHIPPED) -gcflags=all=-dwarf=false -gcflags=std= -o bin/plain/ ./cmd/sudoku
+	$(GO_BUILD) $(SHIPPED) -gcflags=all=-dwarf=false -gcflags=std= -o bin/plain/ ./cmd/sudoku
 	exec bin/plain/sudoku serve --addr $(ADDR)
 
 build: toolchain ## build bin/sudoku and bin/sudoku-cluster, a static file each
-	CGO_ENABLED=0 go build $(SHIPPED) -o bin/ ./cmd/sudoku ./cmd/sudoku-cluster
+	CGO_ENABLED=0 $(GO_BUILD) $(SHIPPED) -o bin/ ./cmd/sudoku ./cmd/sudoku-cluster
 
 generate: toolchain ## turn the .templ files into Go, and pack static files and openapi.yaml, to be committed with them
 	$(GENERATE)
