@@ -110,6 +110,7 @@ func TestMain(m *testing.M) {
 	code := m.Run()
 	b.stop()
 	theSite().stop()
+	thePatientSite().stop()
 	os.Exit(code)
 }
 

@@ -10,9 +10,11 @@ import (
 )
 
 // newPageWithoutScript opens a tab in which pages run no script.
-func newPageWithoutScript(t *testing.T) *page {
-	t.Helper()
-	p := newPage(t)
+func newPageWithoutScript(t *testing.T) *page { t.Helper(); return withoutScript(newPage(t)) }
+
+// withoutScript turns scripts off in a tab.
+func withoutScript(p *page) *page {
+	p.Helper()
 	p.noScript = true
 	call(p, emulation.SetScriptExecutionDisabled, emulation.SetScriptExecutionDisabledParams{Value: true})
 	return p

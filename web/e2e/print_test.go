@@ -112,7 +112,7 @@ func TestPaperInTheDark(t *testing.T) {
 // of it is left out or made smaller for that.
 func TestPrintOfANet(t *testing.T) {
 	t.Parallel()
-	p := casesPage(t, func(t *testing.T) *page { return newPage(t) })
+	p := casesPage(t)
 	p.openSlow(casesOf + "?step=3")
 	pdf := p.pdf()
 	if sheets := bytes.Count(pdf, []byte("/Type /Page\n")); sheets > 4 {

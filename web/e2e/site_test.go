@@ -38,12 +38,41 @@ func newSite(t *testing.T, around ...middleware) string {
 	return s.address
 }
 
-var theSite = sync.OnceValue(startSite)
+// patientSite returns the address of another one that tests share, which works on a puzzle for as long as it takes.
+func patientSite(t *testing.T) string {
+	t.Helper()
+	s := thePatientSite()
+	if s.err != nil {
+		t.Fatal(s.err)
+	}
+	return s.address
+}
 
-// startSite starts a server. A solve has three times as long as it usually has, on a machine that has
-// much else to do.
-func startSite() site {
-	handler, err := web.New(web.Config{Deadline: 6 * time.Second})
+// freshSite starts a patient one for one test, which has solved nothing yet: there is work to be seen.
+func freshSite(t *testing.T) string {
+	t.Helper()
+	s := startSite(aWhile)
+	if s.err != nil {
+		t.Fatal(s.err)
+	}
+	t.Cleanup(s.stop)
+	return s.address
+}
+
+// A solve has three times as long as it usually has, on a machine that has much else to do; or a while.
+const (
+	threeTimes = 6 * time.Second
+	aWhile     = 5 * time.Minute
+)
+
+var (
+	theSite        = sync.OnceValue(func() site { return startSite(threeTimes) })
+	thePatientSite = sync.OnceValue(func() site { return startSite(aWhile) })
+)
+
+// startSite starts a server of an application that gives a solve so much time.
+func startSite(deadline time.Duration) site {
+	handler, err := web.New(web.Config{Deadline: deadline})
 	if err != nil {
 		return site{stop: func() {}, err: err}
 	}

@@ -66,7 +66,7 @@ func TestBoardStaysOverTheStatements(t *testing.T) {
 	for _, screen := range portraits {
 		t.Run(fmt.Sprintf("%dx%d", screen[0], screen[1]), func(t *testing.T) {
 			t.Parallel()
-			p := casesPage(t, func(t *testing.T) *page { return newPage(t) })
+			p := casesPage(t)
 			p.touch()
 			p.size(screen[0], screen[1])
 			for _, path := range []string{casesOf + "?step=3", "/p/" + sixteen + "/steps?step=30"} {

@@ -2,14 +2,11 @@ package e2e
 
 import (
 	"fmt"
-	"net/http/httptest"
 	"slices"
 	"strings"
 	"testing"
 
 	"github.com/chromedp/chromedp/kb"
-
-	"sudoku/web"
 )
 
 // trickySteps is a log with singles, a pointing, a swordfish and an XY-Wing, which is step 39.
@@ -54,7 +51,7 @@ func TestFirstScreenOfAStep(t *testing.T) {
 // explained below the last one.
 func TestBoardIsSeenWithEveryLine(t *testing.T) {
 	t.Parallel()
-	p := casesPage(t, func(t *testing.T) *page { return newPage(t) })
+	p := casesPage(t)
 	for _, size := range [][2]int64{{1366, 657}, {768, 1024}, {740, 360}} {
 		p.size(size[0], size[1])
 		p.openSlow(casesOf + "?step=3")
@@ -181,19 +178,8 @@ func TestWithoutScriptStatements(t *testing.T) {
 	}
 }
 
-// casesPage opens a page with a step of several cases, which takes seconds to find.
-func casesPage(t *testing.T, open func(*testing.T) *page) *page {
-	t.Helper()
-	handler, err := web.New(web.Config{Deadline: patience})
-	if err != nil {
-		t.Fatal(err)
-	}
-	server := httptest.NewServer(handler)
-	t.Cleanup(server.Close)
-	p := open(t)
-	p.site = server.URL
-	return p
-}
+// casesPage opens a page where a step of several cases, which takes seconds to find, can be looked at.
+func casesPage(t *testing.T) *page { t.Helper(); return pageOn(t, patientSite(t)) }
 
 const casesOf = "/p/980700600750060000006800000400300020005090700000008004010000003009180500000002010/steps"
 
@@ -213,7 +199,7 @@ func TestTabStopsOfStatements(t *testing.T) {
 
 func TestCasesOfAStep(t *testing.T) {
 	t.Parallel()
-	p := casesPage(t, func(t *testing.T) *page { return newPage(t) })
+	p := casesPage(t)
 	p.openSlow(casesOf + "?step=23")
 	if got := p.count("[data-case][href]"); got != 4 {
 		t.Fatalf("there are %d cases", got)
@@ -269,7 +255,7 @@ func (p *page) openSlow(path string) {
 
 func TestWithoutScriptCases(t *testing.T) {
 	t.Parallel()
-	p := casesPage(t, newPageWithoutScript)
+	p := withoutScript(casesPage(t))
 	p.openSlow(casesOf + "?step=23")
 	p.send(`a[data-case="3"]`)
 	if got := p.text(".cases [aria-current]"); !strings.HasSuffix(got, "3") || !strings.HasSuffix(p.address(), "step=23&case=3") {

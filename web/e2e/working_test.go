@@ -2,15 +2,11 @@ package e2e
 
 import (
 	"fmt"
-	"net/http/httptest"
 	"slices"
 	"strings"
 	"testing"
-	"time"
 
 	cdppage "github.com/chromedp/cdproto/page"
-
-	"sudoku/web"
 )
 
 // Puzzles that take about a second of logic, and several, from their first steps on.
@@ -18,22 +14,6 @@ const (
 	harder  = "980700600750060000006800000400300020005090700000008004010000003009180500000002010"
 	hardest = "000000039000001005003050800008090006070002000100400000009080050020000600400700000"
 )
-
-// newPatientSite is a site that works on a puzzle for as long as it takes, on a machine
-// that has much else to do.
-func newPatientSite(t *testing.T) string {
-	t.Helper()
-	handler, err := web.New(web.Config{Deadline: 5 * time.Minute})
-	if err != nil {
-		t.Fatal(err)
-	}
-	server := httptest.NewServer(handler)
-	t.Cleanup(func() {
-		server.CloseClientConnections()
-		server.Close()
-	})
-	return server.URL
-}
 
 // begin goes to an address and does not wait for the page.
 func (p *page) begin(path string) {
@@ -122,7 +102,7 @@ func TestWorkIsSeen(t *testing.T) {
 	for name, motion := range map[string]string{"motion": "no-preference", "reduced motion": "reduce"} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			p := pageOn(t, newPatientSite(t))
+			p := pageOn(t, freshSite(t))
 			p.media("prefers-reduced-motion", motion)
 			p.size(360, 780)
 			p.open("/help")
@@ -146,8 +126,7 @@ func TestWorkIsSeen(t *testing.T) {
 
 func TestWorkIsSeenWithoutScript(t *testing.T) {
 	t.Parallel()
-	p := newPageWithoutScript(t)
-	p.site = newPatientSite(t)
+	p := withoutScript(pageOn(t, freshSite(t)))
 	p.open("/help")
 	p.begin("/p/" + harder + "/steps")
 	p.wantWork(p.watchWork(), false, 2)
@@ -159,7 +138,7 @@ func TestWorkIsSeenWithoutScript(t *testing.T) {
 // The form leads to the same page when it takes long, and Back to what was typed.
 func TestWorkForTheForm(t *testing.T) {
 	t.Parallel()
-	p := pageOn(t, newPatientSite(t))
+	p := pageOn(t, freshSite(t))
 	p.open("/")
 	p.click(cell("r1c1"))
 	p.typeKeys(harder)
@@ -175,7 +154,7 @@ func TestWorkForTheForm(t *testing.T) {
 
 func TestAxeOfWork(t *testing.T) {
 	t.Parallel()
-	p := pageOn(t, newPatientSite(t))
+	p := pageOn(t, freshSite(t))
 	p.size(360, 780)
 	p.begin("/p/" + hardest + "/steps")
 	p.wait("a step", func() bool {
@@ -208,7 +187,7 @@ func TestWorkHasTheFrameOfTheLog(t *testing.T) {
 	for _, screen := range screens {
 		t.Run(fmt.Sprintf("%dx%d", screen.width, screen.height), func(t *testing.T) {
 			t.Parallel()
-			p := pageOn(t, newPatientSite(t))
+			p := pageOn(t, freshSite(t))
 			if screen.touch {
 				p.touch()
 			}
