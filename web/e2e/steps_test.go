@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/chromedp/cdproto/input"
 	"github.com/chromedp/chromedp/kb"
 )
 
@@ -141,6 +142,8 @@ func TestEachStepHasALink(t *testing.T) {
 		p.open(stepsOf)
 		p.click(fmt.Sprintf(`[data-step="%d"]`, n))
 		p.waitFor("the step", fmt.Sprintf(`document.querySelector("#stepat").dataset.number === "%d"`, n))
+		p.mouse(input.DispatchMouseEventTypeMouseMoved, spot{}) // off what came under it, whose cell would be ringed
+		p.waitFor("no ring", `!document.querySelector(".ringed")`)
 		swapped, title := eval[string](p, `document.querySelector("#stepview").innerHTML.trim()`), p.title()
 		link := eval[string](p, fmt.Sprintf(`(({ pathname, search }) => pathname + search)(document.querySelector('[data-step="%d"]'))`, n))
 		p.open(link)
