@@ -40,6 +40,7 @@ var kinds = map[string]string{
 	"several.css":     "text/css; charset=utf-8",
 	"draw.css":        "text/css; charset=utf-8",
 	"tables.css":      "text/css; charset=utf-8",
+	"working.css":     "text/css; charset=utf-8",
 	"verdict.css":     "text/css; charset=utf-8",
 	"steps.css":       "text/css; charset=utf-8",
 	"figtree.woff2":   "font/woff2",

@@ -85,6 +85,7 @@ type Assets struct {
 
 	DrawCSS   string // of the page on which regions are drawn
 	StepsCSS  string // of steps: drawn, told, listed and looked for
+	FoundCSS  string // of steps that are being looked for
 	AnswerCSS string // of the solution of a puzzle
 	ManualCSS string // of the manual
 	APICSS    string // of the page that describes every address
@@ -430,6 +431,7 @@ type StepView struct {
 	Simpler       string // that the argument is simpler than the name of the technique; empty where it is not
 	Places        bool   // it puts a digit into a cell
 	Line          string // the step in notation, where it was asked for
+	Notation      string // the address of it in Eureka and as truths and links; empty where it has none
 	Board         Board
 	First, Prev   string // addresses; empty where there is none
 	Next, Last    string

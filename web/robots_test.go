@@ -29,7 +29,7 @@ var crawled = map[string]bool{
 	"/card.png":                true,
 	"/p/:code/solution.png":    true, "/p/:code/steps.png": true,
 	"/p/:code/solution.svg": false, "/p/:code/steps.svg": false, "/p/:code/qr.svg": false,
-	"/p/:code/embed": false, "/p/:code/steps/embed": false,
+	"/p/:code/embed": false, "/p/:code/steps/embed": false, "/p/:code/steps/notation": false,
 	"/apple-touch-icon.png": true,
 	"/static/*":             true,
 	"/boards/:layout":       true,

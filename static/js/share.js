@@ -132,6 +132,9 @@ onClick("[data-foldup]", (button) => {
 });
 onClick("[data-copy]", (button) => copy(button.dataset.copy, button));
 onClick("[data-copy-of]", (button) => copy(document.getElementById(button.dataset.copyOf).value, button));
-onClick("[data-copy-from]", (button) => copyFrom(button.dataset.copyFrom, button));
+onClick("[data-copy-from]", (button, event) => {
+  event.preventDefault();
+  copyFrom(button.dataset.copyFrom, button);
+});
 onClick("[data-share]", (button) => navigator.share({ title: isOn("page") ? document.title : document.title.split(" · ").pop(), url: button.dataset.share }).catch(() => {}));
 onClick("[data-select]", (field) => field.select());

@@ -1,6 +1,7 @@
 package e2e
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
@@ -71,7 +72,7 @@ const heading = `document.querySelector("#steptitle .result").textContent + " | 
 // own button, Escape and the history. The focus and a screen reader follow.
 func TestPartOfAProofIsOpened(t *testing.T) {
 	t.Parallel()
-	p := newPage(t)
+	p := casesPage(t)
 	p.openSlow(partStep)
 	const main, part = "r7c2 ≠ 6 | Nested forcing chain (+ forcing chains)", "r4c5 = 1, r2c4 = 1 and r1c3 ≠ 1 | Part A, on the board"
 	isAt := func(want string, path string) {
@@ -113,7 +114,7 @@ func TestPartOfAProofIsOpened(t *testing.T) {
 // Without a script they are links.
 func TestPartOfAProofWithoutScript(t *testing.T) {
 	t.Parallel()
-	p := newPageWithoutScript(t)
+	p := withoutScript(casesPage(t))
 	p.openSlow(partStep)
 	p.follow("a.proof.part", "By part A")
 	p.waitFor("part A", heading+`.endsWith("Part A, on the board")`)
@@ -124,7 +125,7 @@ func TestPartOfAProofWithoutScript(t *testing.T) {
 // Paper has every part, each line with its number.
 func TestPartsArePrinted(t *testing.T) {
 	t.Parallel()
-	p := newPage(t)
+	p := casesPage(t)
 	p.openSlow(partStep)
 	if p.visible(".onpaper") {
 		t.Error("what is for paper is on the screen")
@@ -140,7 +141,10 @@ func TestPartsArePrinted(t *testing.T) {
 // How much is told of a step is chosen beside it, and kept on the way to others.
 func TestDetailOfAStep(t *testing.T) {
 	t.Parallel()
-	for name, open := range map[string]func(*testing.T) *page{"with a script": func(t *testing.T) *page { return newPage(t) }, "without": newPageWithoutScript} {
+	for name, open := range map[string]func(*testing.T) *page{
+		"with a script": casesPage,
+		"without":       func(t *testing.T) *page { t.Helper(); return withoutScript(casesPage(t)) },
+	} {
 		t.Run(name, func(t *testing.T) {
 			p := open(t)
 			p.openSlow(partStep)
@@ -162,4 +166,20 @@ func TestDetailOfAStep(t *testing.T) {
 			}
 		})
 	}
+}
+
+// A step is copied as those write it who read notation, that of each step as it is shown.
+func TestNotationOfAStepIsCopied(t *testing.T) {
+	t.Parallel()
+	p := newPage(t)
+	p.open(trickySteps + "?step=38")
+	p.click("[data-go=next]")
+	p.waitForStep(39)
+	link := eval[string](p, `document.querySelector("#stepwords [data-copy-from]").getAttribute("href")`)
+	got := eval[string](p, fmt.Sprintf(`fetch(%s).then((answer) => answer.text())`, js(link)))
+	if want := "r9c9 ≠ 4 · XY-Wing\nEureka: XY-Wing: 7/9/4 in r7c29,r9c3 => r9c9<>4\nTruths and links: 3 truths {"; !strings.HasPrefix(got, want) || !strings.HasSuffix(got, ", rank 1\n") {
+		t.Errorf("%s is %q", link, got)
+	}
+	p.click("#stepwords [data-copy-from]")
+	p.waitFor("that it is copied", `document.querySelector("#announce").textContent === "Copied"`)
 }

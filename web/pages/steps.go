@@ -29,6 +29,7 @@ func (ps *Pages) stepRoutes() []respond.Route {
 		ps.drawn("/p/:code/steps", ps.stepPicture),
 		[]respond.Route{
 			ps.route("/p/:code/board", respond.Fragment, ps.board), // one step of the log, for a swap
+			ps.route("/p/:code/steps/notation", respond.Text, ps.stepNotation),
 			respond.Post("/steps", ps.withDraft(ps.postSteps)),
 		},
 	)
@@ -119,6 +120,18 @@ func (ps *Pages) board(c echo.Context, q address.Query, _ respond.Format) error 
 		return err
 	}
 	return ps.Render(c, http.StatusOK, templates.StepFragment(ps.Results.Step(q, log, at)))
+}
+
+// stepNotation serves a step of the logic engine for those who read lines of notation.
+func (ps *Pages) stepNotation(c echo.Context, q address.Query, _ respond.Format) error {
+	log, at, err := ps.placeAsked(c, q)
+	if err != nil {
+		return err
+	}
+	if len(log.Steps()) == 0 || at.Step == 0 {
+		return address.Bad("Only a step of logic has a notation.")
+	}
+	return c.String(http.StatusOK, report.Notation(log.Before(at.Step), log.Steps()[at.Step-1]))
 }
 
 // postSteps leads from the grid as typed to its log.

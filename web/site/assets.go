@@ -12,6 +12,7 @@ func AssetsOf(files static.Files) templates.Assets {
 		CSS:       exchange.StaticPath + files.Name("app.css"),
 		DrawCSS:   exchange.StaticPath + files.Name("draw.css"),
 		StepsCSS:  exchange.StaticPath + files.Name("steps.css"),
+		FoundCSS:  exchange.StaticPath + files.Name("working.css"),
 		AnswerCSS: exchange.StaticPath + files.Name("solution.css"),
 		ManualCSS: exchange.StaticPath + files.Name("handbook.css"),
 		APICSS:    exchange.StaticPath + files.Name("contract.css"),

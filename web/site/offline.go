@@ -94,7 +94,7 @@ func serveWorker(assets templates.Assets, files static.Files) echo.HandlerFunc {
 // filesOfGrid are the files that the page of a grid is made of, with every script that it may ask
 // for later, each once: a browser keeps none of a list that names one twice.
 func filesOfGrid(a templates.Assets, files static.Files) []string {
-	all := []string{a.CSS, a.PuzzleCSS, a.GameCSS, a.StepsCSS, a.AnswerCSS, a.OfflineCSS, a.Htmx, a.Icon, a.Font}
+	all := []string{a.CSS, a.PuzzleCSS, a.GameCSS, a.StepsCSS, a.FoundCSS, a.AnswerCSS, a.OfflineCSS, a.Htmx, a.Icon, a.Font}
 	for _, name := range files.Scripts() {
 		all = append(all, exchange.StaticPath+name)
 	}

@@ -165,6 +165,7 @@ func Step(q address.Query, log Log, at address.At) templates.StepView {
 	log.Fill(&v, q, at, link)
 	if step > 0 && log.Result.Path != nil {
 		v.Details = Details(at, link)
+		v.Notation = address.At{Step: step}.In(log.Query().Address(q, "/steps/notation"))
 	}
 	if id := log.techniqueAt(step); id != "" {
 		v.About = address.Lesson{ID: id, In: &q}.Address()
