@@ -9,6 +9,7 @@ import (
 	"testing"
 	"unicode/utf8"
 
+	"sudoku/solver/linecheck"
 	"sudoku/solver/logic"
 	"sudoku/solver/position"
 	"sudoku/solver/proof"
@@ -31,6 +32,9 @@ type figures struct {
 	resultFirst  int
 	longLines    []string
 	asserting    []string // phrases that assert and do not argue
+	verdicts     [4]int   // of the lines of the evidence
+	untrue       []string
+	unread       map[string]int // with their cells, digits and houses left out
 }
 
 // asserts are phrases that say that something is so without a reason, or that leave the decisive part out.
@@ -42,9 +46,10 @@ func (f *figures) add(t testing.TB, b position.Board, s position.Step, with proo
 	e := logic.Explain(b.Layout(), s)
 	f.steps++
 	f.texts = append(f.texts, utf8.RuneCountInString(e.Text))
-	if e.Result != "" && (report.Step{Result: e.Result}).Result == e.Result {
+	if e.Result != "" { // heads the step, in every log and on every page
 		f.resultFirst++
 	}
+	f.check(b, e.Statements())
 	lines := linesOf(t, b, s, e, with)
 	f.lines = append(f.lines, len(lines))
 	for _, line := range lines {
@@ -61,6 +66,27 @@ func (f *figures) add(t testing.TB, b position.Board, s position.Step, with proo
 
 // tellsMore is what a text says where its lines tell more.
 var tellsMore = regexp.MustCompile(`lines tell`)
+
+// check proves the lines of the evidence.
+func (f *figures) check(b position.Board, told []logic.Statement) {
+	for _, line := range linecheck.Check(b, told) {
+		f.verdicts[line.Verdict]++
+		switch line.Verdict {
+		case linecheck.Untrue:
+			f.untrue = append(f.untrue, line.Text)
+		case linecheck.Unread:
+			if f.unread == nil {
+				f.unread = map[string]int{}
+			}
+			f.unread[inGeneral(line.Text)]++
+		}
+	}
+}
+
+var particulars = regexp.MustCompile(`r\d+c\d+(?:(?:, | and | or )r\d+c\d+)*|\b[1-9A-P](?:(?:, | and | or )[1-9A-P]\b)*s?\b`)
+
+// inGeneral is a line without the names in it.
+func inGeneral(text string) string { return particulars.ReplaceAllString(text, "…") }
 
 func (f *figures) assertion(text string) {
 	if phrase := asserts.FindString(text); phrase != "" {
@@ -106,12 +132,13 @@ func statementLines(all []logic.Statement) []string {
 
 // row is the figures of a technique as a line of a table.
 func (f *figures) row(id string) string {
-	return fmt.Sprintf("%-30s %6d  %4d %4d %5d  %5d %5d  %5d  %3d %3d  %6d  %5d", id, f.steps,
+	return fmt.Sprintf("%-30s %6d  %4d %4d %5d  %5d %5d  %5d  %3d %3d  %6d  %5d  %6d %5d %6d %5d", id, f.steps,
 		spread(f.texts, 50), spread(f.texts, 90), spread(f.texts, 100), over(f.texts, mostOfText), len(f.longLines), f.more,
-		spread(f.lines, 50), spread(f.lines, 100), f.resultFirst, len(f.asserting))
+		spread(f.lines, 50), spread(f.lines, 100), f.resultFirst, len(f.asserting),
+		f.verdicts[linecheck.Proven], f.verdicts[linecheck.Rule], f.verdicts[linecheck.Unread], f.verdicts[linecheck.Untrue])
 }
 
-const heading = "technique                       steps  text: median p90 longest  >400 lines>160 more  lines: median most  result first  asserting"
+const heading = "technique                       steps  text: median p90 longest  >400 lines>160 more  lines: median most  result first  asserting  checked: proven rules unread untrue"
 
 // spread is the value that some percent of a list do not exceed.
 func spread(list []int, percent int) int {
@@ -146,14 +173,34 @@ func (a tally) all() *figures {
 	for _, f := range a {
 		sum.steps, sum.more, sum.resultFirst = sum.steps+f.steps, sum.more+f.more, sum.resultFirst+f.resultFirst
 		sum.texts, sum.lines = append(sum.texts, f.texts...), append(sum.lines, f.lines...)
-		sum.longLines, sum.asserting = append(sum.longLines, f.longLines...), append(sum.asserting, f.asserting...)
+		sum.longLines, sum.asserting, sum.untrue = append(sum.longLines, f.longLines...), append(sum.asserting, f.asserting...), append(sum.untrue, f.untrue...)
+		for v, n := range f.verdicts {
+			sum.verdicts[v] += n
+		}
+		for text, n := range f.unread {
+			if sum.unread == nil {
+				sum.unread = map[string]int{}
+			}
+			sum.unread[text] += n
+		}
 	}
 	return sum
 }
 
-// logLong prints some of the lines that are too long.
-func (a tally) logLong(t testing.TB) {
+// logLines prints some of the lines that are too long, are untrue or are not read.
+func (a tally) logLines(t testing.TB) {
 	t.Helper()
+	all := a.all()
+	for text, n := range all.unread {
+		if n*500 > all.verdicts[linecheck.Unread] {
+			t.Logf("not read %6d: %s", n, text)
+		}
+	}
+	for id, f := range a {
+		for _, line := range f.untrue[:min(len(f.untrue), 3)] {
+			t.Logf("untrue: %s: %s", id, line)
+		}
+	}
 	for id, f := range a {
 		for _, line := range f.longLines[:min(len(f.longLines), 2)] {
 			t.Logf("%s: %s", id, line)
@@ -179,7 +226,7 @@ func (f *figures) worst() int {
 // log prints the table, those with the longest texts first.
 func (a tally) log(t testing.TB) {
 	t.Helper()
-	a.logLong(t)
+	a.logLines(t)
 	t.Log(heading)
 	t.Log(a.all().row(fmt.Sprintf("all of %d techniques", a.techniques())))
 	ids := make([]string, 0, len(a))

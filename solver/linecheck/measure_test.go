@@ -13,8 +13,9 @@ import (
 )
 
 var (
-	each  = flag.Int("each", 150, "of real collections so many steps of each technique")
-	paths = flag.Int("paths", 40, "of real collections so many whole logs each")
+	each  = flag.Int("each", 5, "of real collections so many steps of each technique")
+	alone = flag.String("technique", "", "of real collections one technique alone")
+	paths = flag.Int("paths", 2, "of real collections so many whole logs each")
 )
 
 // TestExamples holds what is told of the examples of all techniques to its bounds.
@@ -26,23 +27,29 @@ func TestExamples(t *testing.T) {
 		all.of(s.Technique).add(t, e.Board, s, true)
 	}
 	all.log(t)
-	f := all.all()
-	if n := over(f.texts, mostOfText); n > 0 {
-		t.Errorf("%d texts have more than %d characters", n, mostOfText)
-	}
-	if f.more > mostMore {
+	all.checkBounds(t)
+	if f := all.all(); f.more > mostMore {
 		t.Errorf("%d texts leave something to the lines, at most %d did", f.more, mostMore)
-	}
-	if f.resultFirst < f.steps {
-		t.Errorf("%d of %d steps have no result", f.steps-f.resultFirst, f.steps)
-	}
-	for _, bad := range slices.Concat(f.longLines, f.asserting) {
-		t.Error(bad)
 	}
 }
 
 // mostMore is how many of the examples have a text that leaves something to the lines.
 const mostMore = 39
+
+// checkBounds holds what is told of steps to its bounds.
+func (a tally) checkBounds(t *testing.T) {
+	t.Helper()
+	f := a.all()
+	if n := over(f.texts, mostOfText); n > 0 {
+		t.Errorf("%d texts have more than %d characters", n, mostOfText)
+	}
+	if f.resultFirst < f.steps {
+		t.Errorf("%d of %d steps have no result", f.steps-f.resultFirst, f.steps)
+	}
+	for _, bad := range slices.Concat(f.longLines, f.asserting, f.untrue) {
+		t.Error(bad)
+	}
+}
 
 func stepOf(t testing.TB, e examples.Example) position.Step {
 	t.Helper()
@@ -77,7 +84,7 @@ var collections = []struct {
 // TestCollections measures logs of real collections, and steps of each technique on its own, and prints a
 // table:
 //
-//	SUDOKU_DATA=… go test ./solver/linecheck -run Collections -v -timeout 0
+//	SUDOKU_DATA=… go test ./solver/linecheck -run Collections -each 250 -paths 30 -v -timeout 0
 func TestCollections(t *testing.T) {
 	all := tally{}
 	for _, c := range collections {
@@ -86,7 +93,7 @@ func TestCollections(t *testing.T) {
 			l = solvertest.Layout(c.id)
 		}
 		puzzles := solvertest.DataPuzzles(t, c.name, l, c.x)
-		for i := 0; i < len(puzzles); i += max(1, len(puzzles) / *paths) {
+		for i := 0; *alone == "" && i < len(puzzles); i += max(1, len(puzzles) / *paths) {
 			all.path(t, puzzles[i], logic.Options{Uniqueness: logic.KnownUnique, Budget: 40_000_000}, "")
 		}
 		t.Logf("%s: %d steps of %d techniques", c.name, all.all().steps, all.techniques())
@@ -97,11 +104,15 @@ func TestCollections(t *testing.T) {
 			l = solvertest.Layout(c.id)
 		}
 		for _, technique := range logic.Techniques() {
+			if *alone != "" && *alone != technique.ID {
+				continue
+			}
 			all.seek(t, solvertest.DataPuzzles(t, c.name, l, c.x), technique.ID)
 		}
 		t.Logf("%s, technique by technique: %d steps of %d techniques", c.name, all.all().steps, all.techniques())
 	}
 	all.log(t)
+	all.checkBounds(t)
 }
 
 // path measures the steps of a log: those of one technique, or all.

@@ -86,7 +86,7 @@ func allFins(t tell.Teller) []int { return cellsOf(t, position.Fin, position.End
 
 // BaseReasons says where the digit fits in the base.
 func BaseReasons(t tell.Teller) words.Statements {
-	fins := t.CellsOf(position.Fin, 0)
+	fins := outsideCovers(t)
 	say := words.Blanks{
 		"digit": words.TheDigits(t.Step.Digits), "bases": t.TheHouses(position.Base), "covers": t.TheHouses(position.Cover),
 		"fins": t.TheCells(fins), "only": words.Plain("only").Showing(baseCells(t)),
@@ -107,6 +107,16 @@ func BaseReasons(t tell.Teller) words.Statements {
 		return say.Premise(fits + ", and in the fins. The fins are {fins}.")
 	}
 	return say.Premise(fits + ", except {fins}, the fins.")
+}
+
+// outsideCovers is the cells of the base that no cover has: all fins, and some of those inside the fish.
+func outsideCovers(t tell.Teller) []int {
+	var covered []int
+	for _, m := range t.Marks(position.Cover) {
+		covered = append(covered, t.HouseOf(m).Cells...)
+	}
+	outside := slices.DeleteFunc(t.CellsOf(position.EndoFin, 0), func(c int) bool { return slices.Contains(covered, c) })
+	return lists.SortedOnce(append(outside, t.CellsOf(position.Fin, 0)...))
 }
 
 // mostHouses is the most houses of a base that one line of a list names with what covers them.

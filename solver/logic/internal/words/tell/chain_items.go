@@ -94,6 +94,9 @@ func (t Teller) whyTrue(n position.Node, lost solver.Digits, why position.Reason
 	case position.ByHouse:
 		return say.Phrase("{houses} has no other place left for {what}")
 	case position.BySet:
+		if left := why.Digits&^lost | n.Digits(); left.Len() < len(why.Cells) { // they do not all see each other
+			return say.Phrase("without {lost}, only {left} are left for {cells}, of which {what} can come twice")
+		}
 		return say.Phrase("without {lost}, only {left} are left for {cells}")
 	case position.ByUniqueness:
 		return say.Phrase("otherwise {cells} would have just {digit} left, and the puzzle two solutions")
