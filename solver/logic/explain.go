@@ -18,6 +18,7 @@ type Explanation struct {
 	Because   string // the argument
 	Effect    string // what follows from it, grouped by digit
 	Text      string // Because and Effect
+	More      bool   // the text leaves something to the statements, which have all of the argument
 	Line      string // all of it in one line of notation
 
 	teller tell.Teller
@@ -68,7 +69,8 @@ func ExplainIn(n position.Notation, l *solver.Layout, s position.Step) Explanati
 	technique := catalog().lookup(s.Technique)
 	effects := t.Effects()
 	w := technique.tell(t.Beside(effects))
-	because, effect := t.Beside(effects).Within(w.Reasons).Text(), effects.Text()
+	reasons := t.Beside(effects).Within(w.Reasons)
+	because, effect := reasons.Text(), effects.Text()
 	return Explanation{
 		Result:    t.Result(),
 		Technique: technique.Title,
@@ -76,6 +78,7 @@ func ExplainIn(n position.Notation, l *solver.Layout, s position.Step) Explanati
 		Because:   because,
 		Effect:    effect,
 		Text:      strings.TrimSpace(because + " " + effect),
+		More:      reasons.LeaveToLines(),
 		Line:      t.Line(technique.heading, w.Pattern),
 
 		teller: t,

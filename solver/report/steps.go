@@ -240,10 +240,28 @@ func (s Steps) Text() string {
 func (s Step) write(b *strings.Builder, number int) {
 	if s.Proof == nil {
 		fmt.Fprintf(b, "%3d. %s: %s\n", number, s.heading(), s.Text)
+		s.writeLines(b)
 		return
 	}
 	fmt.Fprintf(b, "%3d. %s\n", number, s.heading())
 	s.Proof.write(b)
+}
+
+// mostLines is the most lines below a step of a log as text.
+const mostLines = 12
+
+// writeLines writes the lines of the argument below a step whose text leaves something to them.
+func (s Step) writeLines(b *strings.Builder) {
+	if s.told == nil || !s.told.words.More {
+		return
+	}
+	lines := s.told.words.Statements()
+	for i, line := range lines[:min(len(lines), mostLines)] {
+		fmt.Fprintf(b, "     %d. %s\n", i+1, strings.TrimSpace(line.Text+" "+line.Why))
+	}
+	if left := len(lines) - mostLines; left > 0 {
+		fmt.Fprintf(b, "     … and %s in JSON with evidence\n", english.Count(left, "more line"))
+	}
 }
 
 // writeEnd says, where the log does not end in a solution, what stood on the

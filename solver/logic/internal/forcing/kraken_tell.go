@@ -65,7 +65,7 @@ func krakenCasesTold(t tell.Teller, before words.Statements) words.Statements {
 	if told := slices.Concat(before, t.SayCases(cases, tell.InShort)); t.HasRoom(told) {
 		return told
 	}
-	return slices.Concat(before, t.HowTheyEnd(nil))
+	return slices.Concat(before, t.HowTheyEnd(nil).LeavingToLines())
 }
 
 // krakenCaseTold tells what follows from a place: "If r2c5 is 4, row 6 has its 4 in

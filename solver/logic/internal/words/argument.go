@@ -32,6 +32,7 @@ type Statement struct {
 	Phrase
 	Reasoned *Reasoned // of a list alone; nil for none
 	cuts     cuts      // of a sentence that is made of a pattern
+	leaves   bool      // something to the lines of the list
 }
 
 // Reasoned is what a list tells of a statement apart.
@@ -121,8 +122,21 @@ func (s Statements) Within(most int) Statements {
 	for _, one := range s[from:to] {
 		shows = append(shows, one.Shows)
 	}
-	more := Statement{Kind: Because, Phrase: Phrase{tellMore, JoinShown(shows...)}}
+	more := Statement{Kind: Because, Phrase: Phrase{tellMore, JoinShown(shows...)}, leaves: true}
 	return slices.Concat(s[:from], Statements{more}, s[to:])
+}
+
+// LeavingToLines is statements of a paragraph that leave something to the lines of the list.
+func (s Statements) LeavingToLines() Statements {
+	for i := range s {
+		s[i].leaves = true
+	}
+	return s
+}
+
+// LeaveToLines reports whether a paragraph leaves something to the lines of the list.
+func (s Statements) LeaveToLines() bool {
+	return slices.ContainsFunc(s, func(one Statement) bool { return one.leaves })
 }
 
 // leastToLeaveOut is the shortest run of sentences, none of them the first, that has so many letters. The last

@@ -55,7 +55,7 @@ func (t Teller) asRoomAllows(before words.Statements, tell func(how Wording) wor
 			return short
 		}
 	}
-	return slices.Concat(before, gist())
+	return slices.Concat(before, gist().LeavingToLines())
 }
 
 // whatBracketsMean says once why the statements that are told in short hold.
