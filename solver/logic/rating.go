@@ -171,3 +171,13 @@ func nameOf(er Tenths) string {
 	}
 	return ""
 }
+
+// MostOf is the highest rating that one of our names stands for; 0 for what is none of them.
+func MostOf(name string) Tenths {
+	for _, n := range difficulties {
+		if n.name == name {
+			return n.upTo
+		}
+	}
+	return 0
+}

@@ -1,0 +1,2 @@
+// Package generate makes puzzles.
+package generate

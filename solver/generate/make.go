@@ -1,0 +1,229 @@
+package generate
+
+import (
+	"context"
+	"errors"
+
+	"sudoku/solver"
+)
+
+// Made is a puzzle, and how it was made.
+type Made struct {
+	Puzzle   solver.Puzzle
+	Solution solver.Grid
+
+	// Misses says which wishes the puzzle does not fulfil, where the budget ended before one was found that does;
+	// it is the nearest of those that were. Empty for all fulfilled.
+	Misses []string
+
+	Attempts int         // puzzles that were made for it
+	Spent    solver.Work // all that it took
+}
+
+// together is how many attempts are made at once.
+const together = 8
+
+// perAttempt is the work of one attempt without the logs: a full grid, and taking its givens away.
+const perAttempt solver.Work = 10_000
+
+// Make makes a puzzle. The same seed, wishes and budget give the same puzzle, on every machine, however busy. A
+// budget of 0 sets no limit: then it ends when a puzzle fulfils all wishes, or the context does.
+//
+// The error is that of Check, that of the context, or solver.ErrBudget where not even a puzzle that misses some
+// wishes was made.
+func Make(ctx context.Context, w Wishes, seed Seed, budget solver.Work) (Made, error) {
+	if err := w.Check(); err != nil {
+		return Made{}, err
+	}
+	m := maker{Wishes: w, seed: seed, orbits: w.Symmetry.orbits(w.layout().Size()), nearest: fit{miss: -1}}
+	m.walker = walker{ctx: ctx, left: budget}
+	if budget == 0 {
+		m.left = 1 << 60
+	}
+	for attempt := uint64(0); m.nearest.miss != 0 && m.left > 1; attempt += together {
+		drafts, err := m.drafts(ctx, attempt)
+		if err != nil {
+			return m.made, err
+		}
+		for i, d := range drafts {
+			if err := m.try(d, sourceOf(seed, ^(attempt + uint64(i)))); err != nil {
+				return m.made, err
+			}
+			if m.nearest.miss == 0 {
+				break
+			}
+		}
+	}
+	if m.nearest.miss < 0 {
+		return m.made, solver.ErrBudget
+	}
+	return m.made, nil
+}
+
+// maker makes a puzzle.
+type maker struct {
+	Wishes
+	walker
+	seed    Seed
+	orbits  [][]int
+	batch   solver.Batch
+	nearest fit // of made; its miss is -1 before there is one
+	made    Made
+
+	attempts int
+}
+
+// charge counts work that is not counted elsewhere.
+func (m *maker) charge(work solver.Work) {
+	m.spent += work
+	m.left = max(1, m.left-work)
+}
+
+// drafts makes the puzzles of some attempts, minimal or with the pattern asked for.
+func (m *maker) drafts(ctx context.Context, attempt uint64) ([]draft, error) {
+	switch {
+	case !m.Pattern.Empty():
+		return m.patterned(ctx, attempt)
+	case m.layout() == solver.Classic():
+		return m.thinned(ctx, attempt)
+	}
+	return m.thinnedBoard(ctx, attempt)
+}
+
+// thinned makes minimal puzzles on the classic board.
+func (m *maker) thinned(ctx context.Context, attempt uint64) ([]draft, error) {
+	orbits := make([]cells, len(m.orbits))
+	for i, orbit := range m.orbits {
+		for _, c := range orbit {
+			orbits[i].add(c)
+		}
+	}
+	all, full := make([]thinning, together), make([][81]uint8, together)
+	for i := range all {
+		s := sourceOf(m.seed, attempt+uint64(i))
+		g, err := s.classicGrid(ctx)
+		if err != nil {
+			return nil, err
+		}
+		full[i] = g
+		all[i].begin(&g, orbits, s)
+	}
+	if err := thinAll(ctx, all, &m.batch); err != nil {
+		return nil, err
+	}
+	drafts := make([]draft, together)
+	for i := range all {
+		drafts[i] = draft{all[i].puzzle(), full[i][:], m.orbits}
+	}
+	m.charge(together * perAttempt)
+	return drafts, nil
+}
+
+// thinnedBoard makes a minimal puzzle on another board.
+func (m *maker) thinnedBoard(ctx context.Context, attempt uint64) ([]draft, error) {
+	var spent solver.Spent
+	options := []solver.Option{solver.WithSpent(&spent), solver.WithBudget(m.left)}
+	s := sourceOf(m.seed, attempt)
+	full, err := s.fullGrid(ctx, m.layout(), options...)
+	if err != nil {
+		return nil, m.stopped(err)
+	}
+	p, err := solver.NewPuzzle(m.layout(), full)
+	if err != nil {
+		return nil, err
+	}
+	p, err = thinBoard(ctx, p, m.orbits, s, options...)
+	m.charge(spent.Work)
+	if err != nil {
+		return nil, m.stopped(err)
+	}
+	return []draft{{p, full, m.orbits}}, nil
+}
+
+// stopped is the error of a search, and nil where its budget ended it: that of the whole says the rest.
+func (m *maker) stopped(err error) error {
+	if errors.Is(err, solver.ErrBudget) {
+		m.left = 1
+		return nil
+	}
+	return err
+}
+
+// patterned makes a puzzle that gives the cells of the pattern, where that has one solution.
+func (m *maker) patterned(ctx context.Context, attempt uint64) ([]draft, error) {
+	var drafts []draft
+	var spent solver.Spent
+	for i := range uint64(together) {
+		s := sourceOf(m.seed, attempt+i)
+		full, err := s.fullGrid(ctx, m.layout())
+		if err != nil {
+			return nil, err
+		}
+		p := solver.EmptyPuzzle(m.layout())
+		for c := range m.Pattern.All() {
+			p = p.With(c, int(full[c]))
+		}
+		n, err := solver.Count(ctx, p, 2, solver.WithSpent(&spent))
+		if err != nil {
+			return nil, err
+		}
+		if n == 1 {
+			drafts = append(drafts, draft{p, full, nil})
+		}
+	}
+	m.charge(spent.Work + together*perAttempt)
+	return drafts, nil
+}
+
+// try brings a draft as near to the wishes as it comes, and keeps it where it is nearer than those before.
+func (m *maker) try(d draft, s source) error {
+	if m.may() {
+		for _, b := range m.bounds() {
+			ok, err := m.soften(&d, b, s)
+			if err != nil {
+				return err
+			}
+			if !ok {
+				break
+			}
+		}
+		m.fill(&d, s)
+	}
+	f, err := m.measure(m.Wishes, d.puzzle)
+	if err != nil {
+		return err
+	}
+	if m.nearest.miss < 0 || f.miss < m.nearest.miss {
+		m.nearest = f
+		m.made = Made{Puzzle: d.puzzle, Solution: d.full, Misses: f.misses}
+	}
+	m.attempts++
+	m.made.Attempts, m.made.Spent = m.attempts, m.spent
+	return nil
+}
+
+// may reports whether a puzzle may get givens back.
+func (m *maker) may() bool { return !m.Minimal && m.Pattern.Empty() }
+
+// fill gives more givens where there must be more, and to a beginner.
+func (m *maker) fill(d *draft, s source) {
+	if m.ER.Max != 0 && m.ER.Max <= 23 {
+		d.ample(ampleFor(m.ER.Max), s)
+	}
+	for _, i := range s.shuffled(len(m.orbits)) {
+		if d.puzzle.GivenCount() >= m.Givens.Min {
+			return
+		}
+		if orbit := m.orbits[i]; d.puzzle.Given(orbit[0]) == 0 {
+			d.give(orbit)
+		}
+	}
+}
+
+// ampleFor is how many singles there should be at each moment for who wants nothing harder than a rating.
+func ampleFor(er int) int {
+	if er <= 12 {
+		return 4
+	}
+	return 2
+}

@@ -1,0 +1,168 @@
+package generate
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"sudoku/solver"
+	"sudoku/solver/logic"
+)
+
+// Wishes are what a puzzle should be. The zero value wishes for nothing but one solution, on the classic board.
+type Wishes struct {
+	// Layout is the board; nil for the classic one.
+	Layout *solver.Layout
+	// Symmetry is that of the givens.
+	Symmetry Symmetry
+	// Pattern are the cells that are given, all of them and no other; empty for any.
+	Pattern solver.CellSet
+	// Givens is how many there are.
+	Givens Range
+	// Minimal says that no given, or with a symmetry no orbit of givens, can be spared. Without it an easy
+	// puzzle has more givens than it must.
+	Minimal bool
+
+	// ER is the rating of the hardest step on the scale of Sudoku Explainer, in tenths.
+	ER Range
+	// Levels are HoDoKu's levels that will do; any when empty.
+	Levels []logic.Level
+
+	// Needs are the IDs of techniques without each of which the puzzle is harder, or not to be solved by logic.
+	Needs []string
+	// Next is the ID of the technique of the first step that is no single.
+	Next string
+	// Only is the ID of the only technique beside singles.
+	Only string
+	// Beyond is the ID of the hardest technique that may be used: nothing beyond it is needed.
+	Beyond string
+}
+
+// Range is from Min to Max, both within it; 0 for no bound.
+type Range struct{ Min, Max int }
+
+// Has reports whether a number is within the range.
+func (r Range) Has(n int) bool { return n >= r.Min && (r.Max == 0 || n <= r.Max) }
+
+func (r Range) any() bool { return r == Range{} }
+
+// miss is how far a number is from the range.
+func (r Range) miss(n int) int {
+	if n < r.Min {
+		return r.Min - n
+	}
+	if r.Max != 0 && n > r.Max {
+		return n - r.Max
+	}
+	return 0
+}
+
+// layout is the board.
+func (w Wishes) layout() *solver.Layout {
+	if w.Layout == nil {
+		return solver.Classic()
+	}
+	return w.Layout
+}
+
+// Check says of wishes that no puzzle can fulfil what contradicts what; nil where nothing is known to.
+func (w Wishes) Check() error {
+	for _, check := range []func() error{w.checkGivens, w.checkPattern, w.checkTechniques, w.checkRating} {
+		if err := check(); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// fewest is the number of givens below which no puzzle on the classic board has one solution.
+const fewest = 17
+
+func (w Wishes) checkGivens() error {
+	n := w.layout().CellCount()
+	switch r := w.Givens; {
+	case r.Min < 0 || r.Max < 0:
+		return fmt.Errorf("a number of givens is not below 0")
+	case r.Max != 0 && r.Min > r.Max:
+		return fmt.Errorf("from %d to %d givens: the first number is the smaller one", r.Min, r.Max)
+	case r.Min > n:
+		return fmt.Errorf("%d givens: the board has %d cells", r.Min, n)
+	case w.layout() == solver.Classic() && r.Max != 0 && r.Max < fewest:
+		return fmt.Errorf("%d givens: a puzzle on the classic board has at least %d", r.Max, fewest)
+	case w.layout() == solver.Classic() && w.Minimal && r.Min > 40:
+		return fmt.Errorf("%d givens: no puzzle is known that needs more than 40", r.Min)
+	}
+	return nil
+}
+
+func (w Wishes) checkPattern() error {
+	if w.Pattern.Empty() {
+		return nil
+	}
+	n := w.Pattern.Len()
+	if w.layout() == solver.Classic() && n < fewest {
+		return fmt.Errorf("a pattern of %d cells: a puzzle on the classic board has at least %d givens", n, fewest)
+	}
+	if !w.Givens.Has(n) {
+		return fmt.Errorf("a pattern of %d cells, which are all given: that is not the number of givens asked for", n)
+	}
+	return nil
+}
+
+func (w Wishes) checkTechniques() error {
+	for _, id := range w.techniques() {
+		t, ok := logic.TechniqueOf(id)
+		if !ok {
+			_, err := logic.ParseTechniques(id)
+			return err
+		}
+		if beyond, ok := logic.TechniqueOf(w.Beyond); ok && order(t.ID) > order(beyond.ID) {
+			return fmt.Errorf("%s is beyond %s, beyond which nothing is to be needed", t.Title, beyond.Title)
+		}
+		if t.SE != 0 && w.ER.Max != 0 && t.SE > w.ER.Max {
+			return fmt.Errorf("%s is never needed below SE %v", t.Title, logic.Tenths(t.SE))
+		}
+	}
+	if w.Only != "" && slices.ContainsFunc(append(slices.Clone(w.Needs), w.Next), func(id string) bool { return id != "" && id != w.Only }) {
+		return fmt.Errorf("only one technique beside singles, and another is asked for, too")
+	}
+	return nil
+}
+
+// techniques are the IDs that are asked for.
+func (w Wishes) techniques() []string {
+	return slices.DeleteFunc(append(slices.Clone(w.Needs), w.Next, w.Only, w.Beyond), func(id string) bool { return id == "" })
+}
+
+// order is the place of a technique among all, easiest first.
+func order(id string) int {
+	return slices.IndexFunc(logic.Techniques(), func(t logic.Technique) bool { return t.ID == id })
+}
+
+// hardest is the rating of the hardest puzzle that is known.
+const hardest = 119
+
+func (w Wishes) checkRating() error {
+	switch r := w.ER; {
+	case r.Max != 0 && r.Min > r.Max:
+		return fmt.Errorf("SE %v to %v: the first number is the smaller one", logic.Tenths(r.Min), logic.Tenths(r.Max))
+	case r.Min > hardest:
+		return fmt.Errorf("SE %v: no puzzle is known beyond %v", logic.Tenths(r.Min), logic.Tenths(hardest))
+	case r.Max != 0 && r.Max < 10:
+		return fmt.Errorf("SE %v: the easiest step there is has 1.0", logic.Tenths(r.Max))
+	}
+	return nil
+}
+
+// ERNamed is the range of ratings that one of our names for the difficulty stands for.
+func ERNamed(name string) (Range, error) {
+	least := 0
+	for _, known := range logic.DifficultyNames() {
+		most := int(logic.MostOf(known))
+		if known == name {
+			return Range{Min: least, Max: most}, nil
+		}
+		least = most + 1
+	}
+	return Range{}, fmt.Errorf("no difficulty is called %q: there are %s", name, strings.Join(logic.DifficultyNames(), ", "))
+}
