@@ -25,6 +25,7 @@ type cli struct {
 	Find       puzzles.Find      `cmd:"" help:"Print every step that there is in each position, one for each conclusion."`
 	Rate       puzzles.Rate      `cmd:"" help:"Print how hard each puzzle is."`
 	Methods    puzzles.Methods   `cmd:"" help:"Compare all methods on each puzzle."`
+	Generate   puzzles.Generate  `cmd:"" help:"Make puzzles: by difficulty, by technique, symmetric, on every board."`
 	Sheet      puzzles.Sheet     `cmd:"" help:"Print puzzles on paper: a PDF file with solutions and page numbers."`
 	Work       machines.Work     `cmd:"" help:"Take part in the work of other machines: solve, rate and find with --cluster."`
 	Jobs       machines.Jobs     `cmd:"" help:"List, watch and cancel what is shared between machines."`

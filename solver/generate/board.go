@@ -23,8 +23,43 @@ func (s source) fullGrid(ctx context.Context, l *solver.Layout, o ...solver.Opti
 	return full, nil
 }
 
-// anyGrid is a grid with a random first row and, where there is one, a random digit in some other rows.
+// anyGrid is a full grid to begin with: where the houses are rows, columns and boxes alone, one that is known,
+// its lines in another order; elsewhere one that the solver finds.
 func (s source) anyGrid(ctx context.Context, l *solver.Layout, o ...solver.Option) (solver.Grid, error) {
+	if rows, _ := l.BoxShape(); rows != 0 && len(l.Houses()) == 3*l.Size() {
+		return s.boxedGrid(l), nil
+	}
+	return s.solvedGrid(ctx, l, o...)
+}
+
+// boxedGrid is the grid in which each row is the one above it moved on by the width of a box, with bands, rows in
+// them, stacks, columns in them and digits in a random order.
+func (s source) boxedGrid(l *solver.Layout) solver.Grid {
+	n := l.Size()
+	height, width := l.BoxShape()
+	rows, columns, digits := s.lines(n, height), s.lines(n, width), s.shuffled(n)
+	g := make(solver.Grid, n*n)
+	for r, row := range rows {
+		for c, column := range columns {
+			g[n*r+c] = uint8(digits[(width*(row%height)+row/height+column)%n]) + 1
+		}
+	}
+	return g
+}
+
+// lines are n lines in an order in which those of each band stay together.
+func (s source) lines(n, band int) []int {
+	all := make([]int, 0, n)
+	for _, b := range s.shuffled(n / band) {
+		for _, k := range s.shuffled(band) {
+			all = append(all, band*b+k)
+		}
+	}
+	return all
+}
+
+// solvedGrid is a grid with a random first row and, where there is one, a random digit in some other cells.
+func (s source) solvedGrid(ctx context.Context, l *solver.Layout, o ...solver.Option) (solver.Grid, error) {
 	for more := l.Size() / 3; ; more = max(0, more-1) {
 		p := solver.EmptyPuzzle(l)
 		for c, d := range s.shuffled(l.Size()) {

@@ -20,8 +20,16 @@ type Made struct {
 	Spent    solver.Work // all that it took
 }
 
-// together is how many attempts are made at once.
+// together is how many attempts are made at once, after the first, which most wishes need no more of.
 const together = 8
+
+// after is how many attempts are made at once when some have been made.
+func after(attempts uint64) uint64 {
+	if attempts == 0 {
+		return 1
+	}
+	return together
+}
 
 // perAttempt is the work of one attempt without the logs: a full grid, and taking its givens away.
 const perAttempt solver.Work = 10_000
@@ -40,24 +48,29 @@ func Make(ctx context.Context, w Wishes, seed Seed, budget solver.Work) (Made, e
 	if budget == 0 {
 		m.left = 1 << 60
 	}
-	for attempt := uint64(0); m.nearest.miss != 0 && m.left > 1; attempt += together {
-		drafts, err := m.drafts(ctx, attempt)
-		if err != nil {
+	for attempt := uint64(0); m.nearest.miss != 0 && m.left > 1; attempt += after(attempt) {
+		if err := m.round(attempt, after(attempt)); err != nil {
 			return m.made, err
-		}
-		for i, d := range drafts {
-			if err := m.try(d, sourceOf(seed, ^(attempt + uint64(i)))); err != nil {
-				return m.made, err
-			}
-			if m.nearest.miss == 0 {
-				break
-			}
 		}
 	}
 	if m.nearest.miss < 0 {
 		return m.made, solver.ErrBudget
 	}
 	return m.made, nil
+}
+
+// round makes some attempts, up to one that fulfils all wishes.
+func (m *maker) round(attempt, n uint64) error {
+	drafts, err := m.drafts(attempt, n)
+	if err != nil {
+		return err
+	}
+	for i, d := range drafts {
+		if err := m.try(d, sourceOf(m.seed, ^(attempt+uint64(i)))); err != nil || m.nearest.miss == 0 {
+			return err
+		}
+	}
+	return nil
 }
 
 // maker makes a puzzle.
@@ -80,64 +93,70 @@ func (m *maker) charge(work solver.Work) {
 }
 
 // drafts makes the puzzles of some attempts, minimal or with the pattern asked for.
-func (m *maker) drafts(ctx context.Context, attempt uint64) ([]draft, error) {
+func (m *maker) drafts(attempt, n uint64) ([]draft, error) {
 	switch {
 	case !m.Pattern.Empty():
-		return m.patterned(ctx, attempt)
+		return m.patterned(attempt, n)
 	case m.layout() == solver.Classic():
-		return m.thinned(ctx, attempt)
+		return m.thinned(attempt, n)
 	}
-	return m.thinnedBoard(ctx, attempt)
+	return m.thinnedBoards(attempt, n)
 }
 
 // thinned makes minimal puzzles on the classic board.
-func (m *maker) thinned(ctx context.Context, attempt uint64) ([]draft, error) {
+func (m *maker) thinned(attempt, n uint64) ([]draft, error) {
 	orbits := make([]cells, len(m.orbits))
 	for i, orbit := range m.orbits {
 		for _, c := range orbit {
 			orbits[i].add(c)
 		}
 	}
-	all, full := make([]thinning, together), make([][81]uint8, together)
+	all, full := make([]thinning, n), make([][81]uint8, n)
 	for i := range all {
 		s := sourceOf(m.seed, attempt+uint64(i))
-		g, err := s.classicGrid(ctx)
+		g, err := s.classicGrid(m.ctx)
 		if err != nil {
 			return nil, err
 		}
 		full[i] = g
 		all[i].begin(&g, orbits, s)
 	}
-	if err := thinAll(ctx, all, &m.batch); err != nil {
+	if err := thinAll(m.ctx, all, &m.batch); err != nil {
 		return nil, err
 	}
-	drafts := make([]draft, together)
+	drafts := make([]draft, n)
 	for i := range all {
-		drafts[i] = draft{all[i].puzzle(), full[i][:], m.orbits}
+		drafts[i] = draft{puzzle: all[i].puzzle(), full: full[i][:], orbits: m.orbits}
 	}
-	m.charge(together * perAttempt)
+	m.charge(solver.Work(n) * perAttempt)
 	return drafts, nil
 }
 
-// thinnedBoard makes a minimal puzzle on another board.
-func (m *maker) thinnedBoard(ctx context.Context, attempt uint64) ([]draft, error) {
+// thinnedBoards makes minimal puzzles on another board.
+func (m *maker) thinnedBoards(attempt, n uint64) (drafts []draft, err error) {
+	for i := range n {
+		d, err := m.thinnedBoard(sourceOf(m.seed, attempt+i))
+		if err != nil {
+			return drafts, m.stopped(err)
+		}
+		drafts = append(drafts, d)
+	}
+	return drafts, nil
+}
+
+func (m *maker) thinnedBoard(s source) (draft, error) {
 	var spent solver.Spent
-	options := []solver.Option{solver.WithSpent(&spent), solver.WithBudget(m.left)}
-	s := sourceOf(m.seed, attempt)
-	full, err := s.fullGrid(ctx, m.layout(), options...)
+	defer func() { m.charge(spent.Work) }()
+	full, err := s.fullGrid(m.ctx, m.layout(), solver.WithSpent(&spent), solver.WithBudget(m.left))
 	if err != nil {
-		return nil, m.stopped(err)
+		return draft{}, err
 	}
 	p, err := solver.NewPuzzle(m.layout(), full)
 	if err != nil {
-		return nil, err
+		return draft{}, err
 	}
-	p, err = thinBoard(ctx, p, m.orbits, s, options...)
-	m.charge(spent.Work)
-	if err != nil {
-		return nil, m.stopped(err)
-	}
-	return []draft{{p, full, m.orbits}}, nil
+	p, sure, err := thinBoard(m.ctx, p, m.orbits, s, &spent)
+	return draft{puzzle: p, full: full, orbits: m.orbits, unsure: !sure}, err
 }
 
 // stopped is the error of a search, and nil where its budget ended it: that of the whole says the rest.
@@ -150,12 +169,12 @@ func (m *maker) stopped(err error) error {
 }
 
 // patterned makes a puzzle that gives the cells of the pattern, where that has one solution.
-func (m *maker) patterned(ctx context.Context, attempt uint64) ([]draft, error) {
+func (m *maker) patterned(attempt, n uint64) ([]draft, error) {
 	var drafts []draft
 	var spent solver.Spent
-	for i := range uint64(together) {
+	for i := range n {
 		s := sourceOf(m.seed, attempt+i)
-		full, err := s.fullGrid(ctx, m.layout())
+		full, err := s.fullGrid(m.ctx, m.layout())
 		if err != nil {
 			return nil, err
 		}
@@ -163,15 +182,15 @@ func (m *maker) patterned(ctx context.Context, attempt uint64) ([]draft, error) 
 		for c := range m.Pattern.All() {
 			p = p.With(c, int(full[c]))
 		}
-		n, err := solver.Count(ctx, p, 2, solver.WithSpent(&spent))
+		n, err := solver.Count(m.ctx, p, 2, solver.WithSpent(&spent))
 		if err != nil {
 			return nil, err
 		}
 		if n == 1 {
-			drafts = append(drafts, draft{p, full, nil})
+			drafts = append(drafts, draft{puzzle: p, full: full})
 		}
 	}
-	m.charge(spent.Work + together*perAttempt)
+	m.charge(spent.Work + solver.Work(n)*perAttempt)
 	return drafts, nil
 }
 
@@ -192,6 +211,9 @@ func (m *maker) try(d draft, s source) error {
 	f, err := m.measure(m.Wishes, d.puzzle)
 	if err != nil {
 		return err
+	}
+	if m.Minimal && d.unsure {
+		f.add(1, "proof that no given can be spared")
 	}
 	if m.nearest.miss < 0 || f.miss < m.nearest.miss {
 		m.nearest = f

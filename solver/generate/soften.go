@@ -12,6 +12,7 @@ type draft struct {
 	puzzle solver.Puzzle
 	full   solver.Grid
 	orbits [][]int
+	unsure bool // whether no orbit of givens can be spared
 }
 
 // soften gives digits back where a log meets a step beyond a bound: in an open cell of that position, with the

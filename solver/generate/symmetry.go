@@ -27,12 +27,12 @@ const (
 // turn maps a cell of a square of n by n.
 type turn func(r, c, n int) (row, col int)
 
-func quarter(r, c, n int) (row, col int)    { return c, n - 1 - r }
-func half(r, c, n int) (row, col int)       { return n - 1 - r, n - 1 - c }
-func leftRight(r, c, n int) (row, col int)  { return r, n - 1 - c }
-func topBottom(r, c, n int) (row, col int)  { return n - 1 - r, c }
-func transpose(r, c, _ int) (row, col int)  { return c, r }
-func antipose(r, c, n int) (row, col int)   { return n - 1 - c, n - 1 - r }
+func quarter(r, c, n int) (row, col int)   { return c, n - 1 - r }
+func half(r, c, n int) (row, col int)      { return n - 1 - r, n - 1 - c }
+func leftRight(r, c, n int) (row, col int) { return r, n - 1 - c }
+func topBottom(r, c, n int) (row, col int) { return n - 1 - r, c }
+func transpose(r, c, _ int) (row, col int) { return c, r }
+func antipose(r, c, n int) (row, col int)  { return n - 1 - c, n - 1 - r }
 
 // symmetries are what a symmetry is called, in addresses and flags, and the turns that make it up.
 var symmetries = [...]struct {

@@ -5,32 +5,28 @@ package generate
 type unavoidable struct {
 	sets [36 * 4]cells
 	n    int
-	in   [81][]uint8 // of each cell: the sets that it is in
+	in   [81][8]uint8 // of each cell: the sets that it is in, one with each other digit
 }
 
 // find fills it with the sets of a grid.
 func (u *unavoidable) find(g *[81]uint8) {
 	u.n = 0
-	for c := range u.in {
-		u.in[c] = u.in[c][:0]
-	}
+	var filled [81]uint8 // of in
 	p := placesOf(g)
 	for a := range 9 {
 		for b := range a {
 			found := p.cyclesOf(a, b)
 			for _, rows := range found.rows[:found.n] {
-				u.add(p.cells(a, b, rows))
+				set := p.cells(a, b, rows)
+				for c := range set.all() {
+					u.in[c][filled[c]] = uint8(u.n)
+					filled[c]++
+				}
+				u.sets[u.n] = set
+				u.n++
 			}
 		}
 	}
-}
-
-func (u *unavoidable) add(set cells) {
-	for c := range set.all() {
-		u.in[c] = append(u.in[c], uint8(u.n))
-	}
-	u.sets[u.n] = set
-	u.n++
 }
 
 // needs reports whether one of the sets is without a given once some are gone.

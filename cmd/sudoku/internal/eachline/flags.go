@@ -79,14 +79,21 @@ func (f Flags) Each(ctx context.Context, e *command.Env, format string, newWorke
 	for i := range workers {
 		workers[i] = newWorker(Reader{f, format, in.layout, in.Notes, e.Clock})
 	}
-	bar := newProgress(e, in.Lines)
-	allOne, err := stream.Run(ctx, in.Lines, e.Stdout, workers, bar)
-	bar.end()
+	allOne, err := Run(ctx, e, in.Lines, workers)
 	in.Notes.Write(e.Stderr, f.CutBy())
 	if err == nil && !(allOne && in.AllRead) {
 		err = command.ErrNotAllOne
 	}
 	return err
+}
+
+// Run answers lines on several cores, one a worker, and shows the progress. It reports whether all answers are
+// good.
+func Run(ctx context.Context, e *command.Env, in io.Reader, workers []stream.Worker) (allGood bool, err error) {
+	bar := newProgress(e, in)
+	allGood, err = stream.Run(ctx, in, e.Stdout, workers, bar)
+	bar.end()
+	return allGood, err
 }
 
 // Input is where the puzzles are, one a line.
