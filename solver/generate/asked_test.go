@@ -1,0 +1,40 @@
+package generate
+
+import (
+	"fmt"
+	"testing"
+)
+
+func TestAskedIsRead(t *testing.T) {
+	t.Parallel()
+	w, err := Asked{Symmetry: "90", Givens: "24-28", Difficulty: "very-hard", SE: "6.8-9.0", Level: "hard, Unfair", Technique: "X-Wing,skyscraper", Beyond: "xy-chain"}.Wishes()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got := fmt.Sprint(w.Symmetry, w.Givens, w.ER, w.Levels, w.Needs, w.Beyond); got != "90 {24 28} {68 75} [Hard Unfair] [x-wing skyscraper] xy-chain" {
+		t.Error(got)
+	}
+}
+
+func TestAskedIsRefused(t *testing.T) {
+	t.Parallel()
+	for _, c := range []struct {
+		asked Asked
+		want  string
+	}{
+		{Asked{Givens: "many"}, `givens: "many" is no number of givens`},
+		{Asked{Givens: "-"}, `givens: "-" is no range, such as 24-28`},
+		{Asked{SE: "3.25"}, `se: "3.25" is no rating, such as 3.4`},
+		{Asked{Level: "Harder"}, `level: HoDoKu has no level "Harder": there are Easy, Medium, Hard, Unfair, Extreme`},
+		{Asked{Difficulty: "cosy"}, `difficulty: no difficulty is called "cosy": there are gentle, easy, moderate, tricky, hard, very hard, fiendish, monstrous, nightmarish`},
+		{Asked{Symmetry: "45"}, `symmetry: no symmetry is called "45": there are none, 180, 90, left-right, top-bottom, diagonal, antidiagonal, mirrors, diagonals, full`},
+		{Asked{Pattern: "1.1"}, `pattern: found 3 signs; the board has 81 cells`},
+		{Asked{Only: "fish"}, `only: "fish" is not one technique`},
+		{Asked{Technique: "x-wing", SE: "-3.0"}, `X-Wing is never needed below SE 3.2`},
+	} {
+		_, err := c.asked.Wishes()
+		if got := fmt.Sprint(err); got != c.want {
+			t.Errorf("%+v:\n got %s\nwant %s", c.asked, got, c.want)
+		}
+	}
+}
