@@ -11,7 +11,7 @@ func TestAskedIsRead(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if got := fmt.Sprint(w.Symmetry, w.Givens, w.ER, w.Levels, w.Needs, w.Beyond); got != "90 {24 28} {68 75} [Hard Unfair] [x-wing skyscraper] xy-chain" {
+	if got := fmt.Sprintln(w.Symmetry, w.Givens, w.ER, w.Levels, w.Needs, w.Beyond); got != "90 {24 28} {68 75} [Hard Unfair] [x-wing skyscraper] xy-chain\n" {
 		t.Error(got)
 	}
 }
