@@ -213,7 +213,7 @@ func TestHelp(t *testing.T) {
 		t.Fatal(err)
 	}
 	got := &txtar.Archive{}
-	for _, args := range []string{"--help", "serve --help", "solve --help", "steps --help", "find --help", "rate --help", "methods --help", "sheet --help", "key --help", "work --help", "jobs --help", "jobs watch --help", "jobs cancel --help", "version --help", "licences --help"} {
+	for _, args := range []string{"--help", "serve --help", "solve --help", "steps --help", "find --help", "rate --help", "methods --help", "generate --help", "sheet --help", "key --help", "work --help", "jobs --help", "jobs watch --help", "jobs cancel --help", "version --help", "licences --help"} {
 		r := call(t, "", strings.Fields(args)...)
 		if r.status != 0 || r.stderr != "" {
 			t.Errorf("%s: status %d, %s", args, r.status, r.stderr)
