@@ -17,6 +17,7 @@ type Technique struct {
 
 	Needs  Needs
 	Effort Effort
+	Told   Telling
 
 	// Source is who described the technique, or the page that does, as the field
 	// cites it. It need not be the first who used it.
@@ -45,6 +46,16 @@ const (
 	Slow                     // milliseconds
 	Heavy                    // as long as the budget lasts
 	LastResort               // as Heavy; All asks for it by name, or where nothing else helps
+)
+
+// Telling is by what a step is told.
+type Telling uint8
+
+// The ways to tell a step. What follows suppositions is told by a proof of its own, which may be shorter than what the
+// search found. What rests on the puzzle having one solution has a longer one without that, if any.
+const (
+	ByEvidence Telling = iota
+	ByProof
 )
 
 // Level is how hard a step or a puzzle is in HoDoKu's words.

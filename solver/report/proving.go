@@ -11,11 +11,10 @@ import (
 )
 
 // FollowsSuppositions reports whether a step is of a technique whose argument supposes something, so that
-// a proof of its own may be shorter. What rests on the puzzle having one solution has a longer one without
-// that, if any.
+// a proof of its own may be shorter.
 func FollowsSuppositions(s position.Step) bool {
 	t, _ := logic.TechniqueOf(s.Technique)
-	return t.Needs&logic.NeedsUnique == 0 && (t.Family == "Forcing" || t.Family == "Nets" || t.Family == "Nested")
+	return t.Told == logic.ByProof
 }
 
 // maxProofLines is the longest proof that is told: a longer one is no help to anybody.
