@@ -82,7 +82,7 @@ func (ps *Pages) shownStep(c echo.Context, q address.Query, all hints.All) (hint
 	if n == 0 || err != nil {
 		return all, address.At{}, err
 	}
-	log, ending, err := ps.Results.ProvenStep(c.Request().Context(), q, all.Show(n))
+	log, ending, err := ps.Results.ProvenStep(c.Request().Context(), all.Show(n))
 	if err != nil {
 		return all, address.At{}, err
 	}

@@ -45,7 +45,7 @@ func (ps *Pages) hint(c echo.Context, q address.Query, f respond.Format) error {
 	}
 	told := hints.NewHint(q, h)
 	if tellsStep(stage, f) {
-		log, ending, err := ps.Results.ProvenStep(c.Request().Context(), q, told.Log())
+		log, ending, err := ps.Results.ProvenStep(c.Request().Context(), told.Log())
 		if err != nil {
 			return err
 		}

@@ -72,7 +72,7 @@ func (ps *Pages) logAtPlace(c echo.Context, q address.Query, which address.Log) 
 	if at.Step, err = readStep(c, q, log); err != nil {
 		return log, at, err
 	}
-	log, ending, err := ps.Results.Proven(c.Request().Context(), q, log, at)
+	log, ending, err := ps.Results.Proven(c.Request().Context(), log, at)
 	if err != nil {
 		return log, at, err
 	}
@@ -152,7 +152,7 @@ func (ps *Pages) postSteps(c echo.Context, d form.Draft) error {
 		return err
 	}
 	at := address.At{Step: min(1, len(log.Entries))}
-	if log, _, err = ps.Results.Proven(ctx, q, log, at); err != nil {
+	if log, _, err = ps.Results.Proven(ctx, log, at); err != nil {
 		return err
 	}
 	items, err := ps.Results.Items(ctx, q, log, at)

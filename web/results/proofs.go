@@ -7,6 +7,7 @@ import (
 	"sudoku/solver"
 	"sudoku/solver/methods"
 	"sudoku/solver/notation"
+	"sudoku/solver/position"
 	"sudoku/solver/proof"
 	"sudoku/solver/report"
 	"sudoku/web/address"
@@ -17,33 +18,36 @@ import (
 // Proven is a log with the proof of the step at a place in it, where its technique follows suppositions and a
 // proof is found. The list of a log needs none, so each is found when its step is shown, and kept. It says
 // what ended the search.
-func (r *Results) Proven(ctx context.Context, q address.Query, log logs.Log, at address.At) (logs.Log, methods.Ending, error) {
-	key := fmt.Sprint(address.Log{Method: log.Result.Method}.Address(q, "/steps"), " ", at.Step)
-	return r.proven(ctx, key, log, at.Step)
+func (r *Results) Proven(ctx context.Context, log logs.Log, at address.At) (logs.Log, methods.Ending, error) {
+	return r.proven(ctx, log, at.Step)
 }
 
-// ProvenStep is the log of one step of a board alone, as of a hint, with its proof likewise. What is kept of it
-// is the same wherever the step is shown.
-func (r *Results) ProvenStep(ctx context.Context, q address.Query, log logs.Log) (logs.Log, methods.Ending, error) {
+// ProvenStep is the log of one step of a board alone, as of a hint, with its proof likewise.
+func (r *Results) ProvenStep(ctx context.Context, log logs.Log) (logs.Log, methods.Ending, error) {
 	if len(log.Steps()) != 1 {
 		return log, methods.Finished, nil
 	}
-	b := log.Before(1)
-	key := fmt.Sprint(q.Key(), " ", notation.Code(b.Puzzle()), " ", proof.ResultOf(log.Steps()[0]))
-	return r.proven(ctx, key, log, 1)
+	return r.proven(ctx, log, 1)
 }
 
-// proven is a log with the proof of a step, kept under a key.
-func (r *Results) proven(ctx context.Context, key string, log logs.Log, number int) (logs.Log, methods.Ending, error) {
+// proofKey is what a proof is kept under: the board that it starts from and what it proves, so that a log, a hint and
+// a list have one proof of the same.
+func proofKey(b position.Board, s position.Step) string {
+	empty, _ := solver.NewPuzzle(b.Layout(), make(solver.Grid, b.Layout().CellCount()))
+	return fmt.Sprint(notation.Code(empty), " ", b.Filled(), " ", b.AllCandidates(), " ", proof.ResultOf(s))
+}
+
+// proven is a log with the proof of a step.
+func (r *Results) proven(ctx context.Context, log logs.Log, number int) (logs.Log, methods.Ending, error) {
 	if !log.LacksProof(number) {
 		return log, methods.Finished, nil
 	}
-	step := log.Steps()[number-1]
+	before, step := log.Before(number), log.Steps()[number-1]
 	found, err := r.proofs.Find(ctx, work.Question[proven]{
-		Key:    key,
+		Key:    proofKey(before, step),
 		Budget: proof.Budget,
 		Find: func(ctx context.Context, w solver.Work) proven {
-			p, ok, err := report.ProofOf(ctx, log.Before(number), step, w)
+			p, ok, err := report.ProofOf(ctx, before, step, w)
 			return proven{p, ok, err}
 		},
 		Method: "proof", Layout: log.Result.Puzzle.Layout(),

@@ -59,7 +59,7 @@ func (r *Results) Example(ctx context.Context, technique string) (logs.Log, erro
 	if t, _ := logic.TechniqueOf(technique); t.Family != "Nested" { // a page about cases shows cases
 		return log, nil
 	}
-	log, _, err = r.proven(ctx, "example "+technique, log, 1)
+	log, _, err = r.proven(ctx, log, 1)
 	return log, err
 }
 
