@@ -387,14 +387,15 @@ type Steps struct {
 
 	Notations []Tab // ways to write a step in a line, where the method has them
 
-	Without LeftOut
-	Outcome string // "Solved in 51 steps"
-	Status  string // what it means for the log that the puzzle has not exactly one solution
-	End     string // why the log ends before the solution, where there is more to say
-	Cut     string // said where the log was cut
-	Hardest Hardest
-	Profile Profile
-	Step    StepView
+	Without    LeftOut
+	LeavingOut []Tab  // links to the log without a technique, and with one that it does without
+	Outcome    string // "Solved in 51 steps"
+	Status     string // what it means for the log that the puzzle has not exactly one solution
+	End        string // why the log ends before the solution, where there is more to say
+	Cut        string // said where the log was cut
+	Hardest    Hardest
+	Profile    Profile
+	Step       StepView
 
 	About      []Link          // the pages about its techniques
 	Techniques []TechniqueLink // in the log, after all of them together; none where there is nothing to choose

@@ -20,7 +20,7 @@ func TestHardestStepIsInItsLog(t *testing.T) {
 	racecheck.Skip(t, "it waits for the log of the hardest puzzle, which one goroutine walks")
 	t.Parallel()
 	h := newHandler(t)
-	named := regexp.MustCompile(`Hardest in this log: step (\d+), (.*) \(SE [\d.]+; the difficulty goes by the order of Sudoku Explainer\)`)
+	named := regexp.MustCompile(`Hardest in this log: step (\d+), (.*) \(SE [\d.]+ in the order of this log; the puzzle is rated in that of Sudoku Explainer\)`)
 	examples := []string{codeEasy, codeOne, codes["x"], codes["jigsaw"], codes["16x16"], codeHard}
 	if testing.Short() {
 		examples = examples[:4]
@@ -122,7 +122,7 @@ func TestRatingOfALogIsItsOwn(t *testing.T) {
 	t.Parallel()
 	h := newHandler(t)
 	at := "/p/980700600750060000006800000400300020005090700000008004010000003009180500000002010"
-	if text := ask(h, at+"/steps").text(t, ".log"); !strings.Contains(text, "Hardest in this log: step 8, Nested forcing chain (+ multiple forcing chains) (SE 11.5; the difficulty goes by the order of Sudoku Explainer)") {
+	if text := ask(h, at+"/steps").text(t, ".log"); !strings.Contains(text, "Hardest in this log: step 8, Nested forcing chain (+ multiple forcing chains) (SE 11.5 in the order of this log; the puzzle is rated in that of Sudoku Explainer)") {
 		t.Errorf("the log has another hardest step: %s", text)
 	}
 	if r := ask(h, at+"/difficulty"); !strings.Contains(r.body, "SE 11.4 for its hardest step") {

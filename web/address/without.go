@@ -33,6 +33,12 @@ func ParseWithout(value string) ([]string, error) {
 	return all, nil
 }
 
+// InTableOrder returns the grid with what it does without in the order of the table, as an address has it.
+func (q Query) InTableOrder() Query {
+	q.Without, _ = ParseWithout(strings.Join(q.Without, ","))
+	return q
+}
+
 // WithAll returns the grid with every technique.
 func (q Query) WithAll() Query {
 	q.Without = nil

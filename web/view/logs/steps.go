@@ -55,6 +55,7 @@ func Steps(in StepsInput, site page.Site) templates.Steps {
 	}
 	if log.method().Name == methods.Logic {
 		view.Notations = notationTabs(q, log.Query(), at)
+		view.LeavingOut = leavingOut(q, log, at)
 		view.Without = templates.LeftOut{Count: len(q.Without), Text: q.WithoutText(), All: log.Query().Address(q.WithAll(), "/steps")}
 	}
 	if log.Result.Run != nil && log.Result.Run.Trace.Cut {
@@ -62,7 +63,7 @@ func Steps(in StepsInput, site page.Site) templates.Steps {
 	}
 	if n, rating := log.hardest(); n > 0 {
 		view.Hardest = templates.Hardest{Number: n, Link: templates.Link{
-			Label: fmt.Sprintf("step %d, %s", n, log.Entries[n-1].Technique), Note: fmt.Sprintf("SE %v; the difficulty goes by the order of Sudoku Explainer", rating),
+			Label: fmt.Sprintf("step %d, %s", n, log.Entries[n-1].Technique), Note: fmt.Sprintf("SE %v in the order of this log; the puzzle is rated in that of Sudoku Explainer", rating),
 			Href: at.OfStep(n).In(here),
 		}}
 	}
