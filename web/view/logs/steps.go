@@ -205,7 +205,7 @@ func (l Log) atPart(v *templates.StepView, t told, link func(address.At) string,
 	last := t.open[len(t.open)-1]
 	for _, p := range t.open[:len(t.open)-1] {
 		around.Proof = p.path
-		v.Crumbs = append(v.Crumbs, templates.Crumb{Label: p.name + ": " + p.result, Href: link(around), Path: p.path})
+		v.Crumbs = append(v.Crumbs, templates.Crumb{Label: "Part " + p.name, Href: link(around), Path: p.path})
 	}
 	v.Part, v.Result = "Part "+last.name+", on the board", last.result
 }
