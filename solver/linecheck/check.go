@@ -128,7 +128,7 @@ func (c *checker) concludes(w *world, said claim, why string) Verdict {
 func (c *checker) byProof(s logic.Statement, text string) (Verdict, []Line) {
 	inner := checker{reader: c.reader, base: newWorld(c.board)}
 	told := s.Proof.Statements
-	if len(told) > 0 && strings.HasPrefix(told[0].Text, "By now ") {
+	for len(told) > 0 && strings.HasPrefix(told[0].Text, "By now ") {
 		if !c.areSo(c.world, told[0].Text) {
 			return Untrue, nil
 		}

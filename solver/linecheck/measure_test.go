@@ -34,7 +34,7 @@ func TestExamples(t *testing.T) {
 }
 
 // mostMore is how many of the examples have a text that leaves something to the lines.
-const mostMore = 39
+const mostMore = 36
 
 // checkBounds holds what is told of steps to its bounds.
 func (a tally) checkBounds(t *testing.T) {

@@ -345,8 +345,11 @@ func tellExclusion(t tell.Teller) words.Words {
 	return w
 }
 
+// setsInLine is the most sets of cells that one line of a list names.
+const setsInLine = 3
+
 // mostTogether is the most candidates that go of which one line of a list says why.
-const mostTogether = 6
+const mostTogether = 2
 
 // candidatesOfBase says what each cell of the base can be; of a list each by itself.
 func candidatesOfBase(t tell.Teller, can []words.Phrase) words.Statements {
@@ -372,5 +375,15 @@ func tellExcluders(t tell.Teller) words.Statements {
 		}
 		sets = append(sets, say.Phrase("{cells} ({digits})"))
 	}
-	return words.Of(words.Because, words.Tell("such cells, with their digits, are ", "others are ", words.Clauses, sets)...)
+	if !t.IsListed() {
+		return words.Of(words.Because, words.Tell("such cells, with their digits, are ", "others are ", words.Clauses, sets)...)
+	}
+	var items words.Statements
+	lead := "such cells, with their digits, are "
+	for some := range slices.Chunk(sets, setsInLine) {
+		all := words.ClausesOf(some)
+		all.Text, lead = lead+all.Text, "others are "
+		items = append(items, words.ItemOf(words.Because, all, words.Phrase{}))
+	}
+	return items
 }

@@ -35,6 +35,9 @@ func withoutGuardians(t tell.Teller) words.Statements {
 			swapInEachCell(t))
 	}
 	say := words.Blanks{"cells": uniqueness.DeadlyCells(t)}
+	if t.IsListed() {
+		return say.Because("Without them {cells} would have two candidates each. Each digit would have two places or none of them in a house. The puzzle would then have two solutions, because each cell could take its other candidate.").Showing(uniqueness.DeadlyEvidence(t))
+	}
 	return say.Because("Without them {cells} would have two candidates each, and each digit two places or none of them in a house. The puzzle would then have two solutions, because each cell could take its other candidate.").Showing(uniqueness.DeadlyEvidence(t))
 }
 

@@ -86,8 +86,11 @@ func repeats(t tell.Teller) words.Statements {
 	say := words.Blanks{"repeated": words.TheDigits(t.DigitsOf(position.Base, 0))}
 	shows := crossLines(t).Shows.And(t.TheCells(t.CellsOf(position.ExocetTarget, 1)).Shows)
 	pattern := "So a target has what the base has of {repeated}, because the three houses need it."
-	if t.DigitsOf(position.Base, 0) == t.Step.Digits {
+	switch isWhole := t.DigitsOf(position.Base, 0) == t.Step.Digits; {
+	case isWhole && t.IsListed():
 		pattern = "So a target has each digit of the base, because the three houses need it."
+	case isWhole:
+		pattern = "So the targets hold the two digits of the base and no other, because the three houses need them."
 	}
 	return say.Because(pattern).Showing(say["repeated"].Shows).Showing(shows)
 }
@@ -126,11 +129,12 @@ func whatGoes(t tell.Teller, say words.Blanks) words.Statements {
 	}
 	shown := say["base"].Shows.And(say["targets"].Shows)
 	var told words.Statements
-	if exempt == 0 {
-		told = say.Because("So the targets hold nothing but those two, because two digits fill two cells.").Showing(shown)
-	} else {
+	switch {
+	case exempt != 0:
 		only := words.Blanks{"exempt": words.Plain(words.DigitList(exempt, "and"))}
 		told = only.Because("Only {exempt} may be in the base and in no target.").Showing(shown)
+	case t.IsListed(): // a paragraph has said so
+		told = say.Because("So the targets hold nothing but those two, because two digits fill two cells.").Showing(shown)
 	}
 	if without != 0 {
 		no := words.Blanks{"any": words.AnyDigit(without)}

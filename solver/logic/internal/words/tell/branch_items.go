@@ -491,15 +491,18 @@ func (t Teller) prove(branch position.Branch, s position.Implication) words.Stat
 	inside := t
 	inside.Step = *s.Why.Step
 	var items words.Statements
-	if len(s.From) > 0 {
-		given := words.Blanks{"all": t.given(branch, s.From)}
+	for some := range slices.Chunk(t.given(branch, s.From), mostGiven) {
+		given := words.Blanks{"all": {Text: english.List(words.Texts(some), "and"), Shows: words.ShownBy(some)}}
 		items = append(items, words.ItemOf(words.Premise, given.Phrase("by now {all}"), words.Phrase{}))
 	}
 	return slices.Concat(items, inside.listForced().Reasons, inside.Effects())
 }
 
+// mostGiven is of how many digits one line says what is known by now.
+const mostGiven = 3
+
 // given says some statements of a branch, those of one kind that go together as one.
-func (t Teller) given(branch position.Branch, indexes []int) words.Phrase {
+func (t Teller) given(branch position.Branch, indexes []int) []words.Phrase {
 	var on, off []words.Phrase
 	var gone position.Node
 	for _, i := range indexes {
@@ -512,6 +515,5 @@ func (t Teller) given(branch position.Branch, indexes []int) words.Phrase {
 	for _, n := range byCells(position.Ordered(gone)) {
 		off = append(off, t.gone(n))
 	}
-	all := slices.Concat(on, off)
-	return words.Phrase{Text: english.List(words.Texts(all), "and"), Shows: words.ShownBy(all)}
+	return slices.Concat(on, off)
 }
