@@ -58,7 +58,7 @@ func TestBoardIsSeenWithEveryLine(t *testing.T) {
 		if long := eval[float64](p, `document.querySelector("#stepwords").getBoundingClientRect().bottom - innerHeight`); long < 100 {
 			t.Fatalf("the words end %v px below the screen, so that this shows nothing", long)
 		}
-		for _, last := range []string{"#stepwords .effect > p:first-child", "#stepwords .key li:last-child"} {
+		for _, last := range []string{"#stepwords [data-s].effect > p:first-child", "#stepwords .key li:last-child"} {
 			eval[any](p, fmt.Sprintf(`void document.querySelector(%s).scrollIntoView({ block: "nearest", behavior: "instant" })`, js(last)))
 			for _, selector := range []string{"#board", last, "[data-go=next]"} {
 				if fault := eval[string](p, hidden+"("+js(selector)+")"); fault != "" || p.count(selector) == 0 {
