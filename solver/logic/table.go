@@ -213,9 +213,9 @@ var table = [...]Technique{
 	{"finned-mutant-leviathan", "Finned Mutant Leviathan", "Fish", "0365", 470, Extreme, 0, 0, LastResort, ByEvidence, `tarek (2006), "The Ultimate FISH Guide", Players' Forum`},
 
 	// Single-digit templates.
-	{"template-set", "Template set", "Templates", "1201", 10000, Extreme, 0, 0, Heavy, ByEvidence, `Sudopedia, "Templating"`},
-	{"template-delete", "Template delete", "Templates", "1202", 10000, Extreme, 0, 0, Heavy, ByEvidence, `Sudopedia, "Templating"`},
-	{"pattern-overlay", "Pattern overlay", "Templates", "", 10000, Extreme, 0, 0, Heavy, ByEvidence, `Myth Jellies, as told by SudokuWiki, "Pattern Overlay"`},
+	{"template-set", "Template set", "Templates", "1201", 10000, Extreme, 0, 0, Heavy, ByProof, `Sudopedia, "Templating"`},
+	{"template-delete", "Template delete", "Templates", "1202", 10000, Extreme, 0, 0, Heavy, ByProof, `Sudopedia, "Templating"`},
+	{"pattern-overlay", "Pattern overlay", "Templates", "", 10000, Extreme, 0, 0, Heavy, ByProof, `Myth Jellies, as told by SudokuWiki, "Pattern Overlay"`},
 
 	// Whips, nets and nested chains.
 	{"dynamic-contradiction-chain", "Dynamic contradiction forcing chain", "Nets", "1303", 700, Extreme, 85, 0, Heavy, ByProof, `Nicolas Juillerat (2007), Sudoku Explainer 1.2.1, "Dynamic Contradiction Forcing Chains"`},

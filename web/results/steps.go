@@ -56,7 +56,7 @@ func (r *Results) Example(ctx context.Context, technique string) (logs.Log, erro
 		return logs.Log{}, fmt.Errorf("the step of the example of %s was not found: %v", technique, found.Ending())
 	}
 	log := logs.OneStep(e.Board, found.All[0])
-	if t, _ := logic.TechniqueOf(technique); t.Family != "Nested" { // a page about cases shows cases
+	if t, _ := logic.TechniqueOf(technique); t.Family != "Nested" && t.Family != "Templates" { // a page about cases shows cases
 		return log, nil
 	}
 	log, _, err = r.proven(ctx, log, 1)

@@ -12,6 +12,7 @@ import (
 // it looks in vain for what the name announces.
 const (
 	noInnerChain = "This argument needs no chain inside a chain; the name is of the step as it was found."
+	noList       = "This argument needs no list of the ways to place a digit; the name is of the step as it was found."
 	plainChains  = "Each line here follows from one other alone, so plain chains are enough; the name is of the step as it was found."
 )
 
@@ -20,6 +21,8 @@ func simpler(t logic.Technique, p proof.Proof) string {
 	switch {
 	case t.Family == "Nested" && !slices.ContainsFunc(p.Main, hasChain):
 		return noInnerChain
+	case t.Family == "Templates":
+		return noList
 	case strings.HasPrefix(t.ID, "dynamic-") && !slices.ContainsFunc(p.Main, isMoreThanLink):
 		return plainChains
 	}

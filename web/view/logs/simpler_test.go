@@ -22,6 +22,7 @@ func TestSimplerThanItsName(t *testing.T) {
 		{"nested-chain", append([]proof.Line{{Kind: proof.ByPart}}, plain...), ""},
 		{"nested-chain", append([]proof.Line{{Kind: proof.Locked}}, plain...), noInnerChain},
 		{"nested-chain", append([]proof.Line{{Kind: proof.RemotePair}}, plain...), ""},
+		{"template-set", joined, noList},
 		{"dynamic-cell-chain", plain, plainChains},
 		{"dynamic-cell-chain", joined, ""},
 		{"dynamic-plus-chain", append([]proof.Line{{Kind: proof.Locked}}, plain...), ""},
