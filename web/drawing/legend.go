@@ -1,5 +1,7 @@
 package drawing
 
+import "slices"
+
 // Class is the class name of a shape, one word for its role and one for its part.
 func (s Shape) Class() string {
 	switch {
@@ -27,6 +29,9 @@ func (d Drawing) Legend() []LegendEntry {
 	seen := map[string]bool{}
 	for _, s := range d.Shapes {
 		words := legendWords(s)
+		if implied := implication(s.Role); implied != "" && !d.hasLinks() {
+			words = implied
+		}
 		if words == "" || s.Aside || seen[words] {
 			continue
 		}
@@ -34,6 +39,23 @@ func (d Drawing) Legend() []LegendEntry {
 		all = append(all, LegendEntry{s.Role, s.Part, words})
 	}
 	return all
+}
+
+// implication is what an arrow of a case says; empty for what is none. What follows from a statement need not be
+// linked to it, as it may take others too.
+func implication(r Role) string {
+	switch r {
+	case Strong:
+		return "makes true"
+	case Weak:
+		return "makes false"
+	}
+	return ""
+}
+
+// hasLinks reports whether links are drawn, which belong to no case.
+func (d Drawing) hasLinks() bool {
+	return slices.ContainsFunc(d.Shapes, func(s Shape) bool { return s.Case == 0 && (s.Role == Strong || s.Role == Weak) })
 }
 
 func legendWords(s Shape) string {

@@ -206,9 +206,9 @@ func petals(t tell.Teller) []int {
 func tellPetal(t tell.Teller, stem, part int) words.Statements {
 	x, digits := t.DigitsOf(position.Common, part), t.DigitsOf(position.Set, part)
 	say := words.Blanks{
-		"stem": t.TheCell(stem), "petal": t.TheCells(t.CellsOf(position.Set, part)),
+		"stem": t.TheCell(stem), "petal": t.TheCells(t.CellsOf(position.Set, part)), "name": theSet(t, part),
 		"x":    words.TheDigits(x).Showing(candidatesIn(t, x, part)),
 		"rest": words.TheDigits(digits &^ x).Showing(candidatesIn(t, digits&^x, part)),
 	}
-	return say.Because("If it is {x}, the petal {petal} takes {rest}, because each {x} there sees {stem}.").Showing(t.Branches(part-1, part))
+	return say.Because("If it is {x}, petal {name}, {petal}, keeps just {rest}, because each {x} there sees {stem}.").Showing(t.Branches(part-1, part))
 }

@@ -25,13 +25,17 @@ func tellSueDeCoq(t tell.Teller) words.Words {
 		"ofLine": words.TheDigits(p | i&^q).Showing(candidatesIn(t, p|i&^q, 1, 2)),
 		"ofArea": words.TheDigits(q | i&^p).Showing(candidatesIn(t, q|i&^p, 1, 3)),
 	}
+	which := say.Premise("{cells} hold only {all}.")
+	if t.IsListed() { // with a drawing that names the sets
+		which = say.Premise("Sets A, B and C, {cells}, hold only {all}.")
+	}
 	return words.Words{
 		Title: say.Text("{all} of {line} and {area}"),
 		Reasons: slices.Concat(
-			say.Premise("{cells} hold only {all}."),
+			which,
 			once(t, p&^q, theCover(t, 1), 1, 2), once(t, q&^p, theCover(t, 2), 1, 3), once(t, i&^(p|q), say.Phrase("both {line} and {area}"), 1),
 			twice(t, both),
-			say.Because("So each is there as often as it can, because that just fills the {n} cells."),
+			say.Because("So each is there as often as it can, because less would not fill the {n} cells."),
 			countsTwice(t, both&i),
 			say.Because("So {line} has its {ofLine} in these cells, and {area} its {ofArea}."),
 		),

@@ -217,8 +217,8 @@ func tellALSWing(t tell.Teller) words.Words {
 		Title: say.Text("{z} at one end of three sets in a chain"),
 		Reasons: slices.Concat(
 			say.Premise("The pivot {b}, {pivot}, has {x} or {y}, because it can lack only one of its digits.").Showing(linksAt(t, 2)).Showing(commonsIn(t)),
-			say.Because("If {b} has {x}, the wing {a}, {wing}, lacks it, because every {x} of {b} sees every {x} of {a}, so {a} has {z}.").Showing(linksFrom(t, 0)),
-			say.Because("If {b} has {y}, the wing {c}, {otherWing}, lacks it likewise, so {c} has {z}.").Showing(linksAt(t, 3)).Showing(linksAt(t, 4)),
+			say.Because("If {b} has {x}, the wing {a}, {wing}, lacks it, because every {x} of {b} sees every {x} of {a}, so {a} has all others, {z} too.").Showing(linksFrom(t, 0)),
+			say.Because("If {b} has {y}, the wing {c}, {otherWing}, lacks it likewise, so {c} has {z} too.").Showing(linksAt(t, 3)).Showing(linksAt(t, 4)),
 			oneSetHas(t, 1, 3),
 		),
 		Pattern: chainInShort(t),

@@ -31,8 +31,8 @@ func TestChainStatements(t *testing.T) {
 	}
 	want := []statement{
 		{"The pivot B, r1c9 (23), has 2 or 3, because it can lack only one of its digits.", []int{8}, []int{2}},
-		{"If B has 2, the wing A, r1c1 (12), lacks it, because every 2 of B sees every 2 of A, so A has 1.", []int{0, 8}, []int{0, 1}},
-		{"If B has 3, the wing C, r9c9 (13), lacks it likewise, so C has 1.", []int{8, 80}, []int{3, 4}},
+		{"If B has 2, the wing A, r1c1 (12), lacks it, because every 2 of B sees every 2 of A, so A has all others, 1 too.", []int{0, 8}, []int{0, 1}},
+		{"If B has 3, the wing C, r9c9 (13), lacks it likewise, so C has 1 too.", []int{8, 80}, []int{3, 4}},
 		{"So A or C has 1, and no cell that sees all their 1s can be 1.", []int{0, 80}, nil},
 	}
 	told := tellALSChain(tell.New(position.R1C1, solver.Classic(), step))
@@ -139,7 +139,7 @@ func TestSueDeCoqCounts(t *testing.T) {
 	const want = "r1c1, r1c2, r1c3, r1c6, r2c1 and r2c2 hold only 1, 2, 3, 4 and 7. " +
 		"1 comes once at most: all its places are in row 1. 3 and 4 come once each at most: all their places are in box 1. " +
 		"7 comes once at most: all its places are in both row 1 and box 1. 2 comes twice at most, once in row 1 and once in box 1. " +
-		"So each is there as often as it can, because that just fills the six cells. " +
+		"So each is there as often as it can, because less would not fill the six cells. " +
 		"2 where the houses cross would come once only, so no cell there is 2. " +
 		"So row 1 has its 1, 2 and 7 in these cells, and box 1 its 2, 3, 4 and 7."
 	if got := told.Reasons.Text(); got != want {

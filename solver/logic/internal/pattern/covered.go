@@ -17,7 +17,7 @@ import (
 // full. SK-loops and multi-sector locked sets are told so.
 
 // tellCovered tells a step of cells with as many covers. What says what the cells are.
-func tellCovered(t tell.Teller, what string) words.Words {
+func tellCovered(t tell.Teller, what words.Phrase) words.Words {
 	cells, covers := t.CellsOf(position.Set, 1), t.Marks(position.Cover)
 	houses, digits := coversByHouse(covers)
 	var named []words.Phrase
@@ -29,7 +29,7 @@ func tellCovered(t tell.Teller, what string) words.Words {
 	}
 	all := words.ListOf(named, "and").Shows
 	say := words.Blanks{
-		"what":   words.Plain(what),
+		"what":   what,
 		"cells":  t.TheCells(cells),
 		"cover":  words.Plain(strings.Join(short, ",")),
 		"short":  words.Plain(t.ShortCells(cells)),

@@ -74,7 +74,7 @@ func roomFor(t tell.Teller) words.Statements {
 		no := words.Blanks{"lines": crossLines(t), "digits": words.AnyDigit(rest)}
 		pattern := "Outside the targets and what the base sees, not each of {lines} can have {digits}."
 		if told != nil {
-			pattern = "Nor can each of the three have {digits} there."
+			pattern = "At most two of the three can have {digits} there."
 		}
 		told = append(told, no.Premise(pattern)...)
 	}
@@ -179,12 +179,41 @@ func tellDoubleExocet(t tell.Teller) words.Words {
 			say.Premise("The base {base} holds two of {digits}; its targets are {targets}."),
 			say.Premise("So does the base {otherBase}; its targets are {otherTargets}."),
 			coversOfEach(t, say["lines"]),
-			say.Because("So a target has each digit of its base, because {lines} need it three times.").Showing(digits.Shows).Showing(cells),
-			say.Because("No digit is in both bases, because both would need it in the same box.").Showing(digits.Shows).Showing(t.TheCells(bases).Shows),
-			say.Because("So bases and targets have each digit once, and it goes from what sees all of either, and from the rest of its lines.").Showing(cells),
+			say.Because("So a target has each digit of its base, because {lines} need three of it, and have room for two elsewhere.").Showing(digits.Shows).Showing(cells),
+			notInBoth(t).Showing(digits.Shows).Showing(t.TheCells(bases).Shows),
+			say.Because("So the bases have each digit once, and so have the targets. No cell that sees all its places in either can be it.").Showing(cells),
+			restOfLines(t, say["lines"]),
 		),
 		Pattern: t.ShortDigits() + say.Text(" in bases {allBases}, targets {allTargets}"),
 	}
+}
+
+// notInBoth says why the bases share no digit: a target in the box of a base sees it, so each base would need the
+// digit in a target of its own in the third box.
+func notInBoth(t tell.Teller) words.Statements {
+	base, otherBase := t.CellOf(position.ExocetBase, 1), t.CellOf(position.ExocetBase, 2)
+	if base == position.None || otherBase == position.None {
+		return nil
+	}
+	one, other := areaOf(t, base), areaOf(t, otherBase)
+	third := one
+	for _, target := range t.CellsOf(position.ExocetTarget, 1) {
+		if area := areaOf(t, target); area.Text != other.Text {
+			third = area
+		}
+	}
+	say := words.Blanks{"one": one, "other": other, "third": third}
+	return say.Because("No digit is in both bases, because a target in {one} or {other} sees one of them, and {third} would need it twice.")
+}
+
+// restOfLines says why the digits leave the lines that cover them.
+func restOfLines(t tell.Teller, cross words.Phrase) words.Statements {
+	if len(t.Marks(position.Cover)) == 0 {
+		return nil
+	}
+	say := words.Blanks{"cross": cross}
+	return say.Because("Of the three of a digit in {cross} one is a target, so each of the two lines named for it has one, and no other cell of these lines is it.").
+		Showing(t.HousesOf(t.Marks(position.Cover)).Shows)
 }
 
 // coversOfEach says of each digit in which lines the cross lines have it outside the targets.
@@ -197,6 +226,16 @@ func coversOfEach(t tell.Teller, cross words.Phrase) words.Statements {
 	if all == nil {
 		return nil
 	}
-	say := words.Blanks{"cross": cross, "all": words.ClausesOf(all)}
-	return say.Because("Outside the targets, {cross} have {all}.")
+	var told words.Statements
+	most := len(all)
+	if t.IsListed() {
+		most = mostRooms
+	}
+	pattern := "Outside the targets and what the bases see, {cross} have {all}."
+	for some := range slices.Chunk(all, most) {
+		say := words.Blanks{"cross": cross, "all": words.ClausesOf(some)}
+		told = append(told, say.Because(pattern)...)
+		pattern = "They have {all} there."
+	}
+	return told
 }

@@ -155,7 +155,7 @@ func tellFirework(t tell.Teller, lines []position.Mark) words.Statements {
 		"area": areaOf(t, crossing), "row": t.TheHouse(lines[0].House), "column": t.TheHouse(lines[1].House), "crossing": t.TheCell(crossing),
 		"digit": words.TheDigit(digit), "there": only(t, outside.And(row)), "here": only(t, outside.And(column)), "any": t.AnyCell(slices.Collect(own.All())),
 	}
-	take := "So {any} is {digit}, because {area} takes one and {crossing}, where they cross, cannot be it."
+	take := "So {any} is {digit}, because else {area} has two: {crossing}, where they cross, cannot be it."
 	if own.Has(crossing) {
 		take = "So {any} is {digit}, because {area} takes one {digit} and they cross in {crossing}."
 	}

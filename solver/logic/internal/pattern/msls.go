@@ -194,5 +194,5 @@ func inColumn(b *position.Board, col int, rows uint32) solver.Digits {
 }
 
 func tellMSLS(t tell.Teller) words.Words {
-	return tellCovered(t, "Some rows and columns cross in these empty cells")
+	return tellCovered(t, words.Plain("Set A is empty cells where some rows and columns cross"))
 }

@@ -2,6 +2,7 @@ package pattern
 
 import (
 	"math/bits"
+	"slices"
 
 	"sudoku/solver"
 	"sudoku/solver/logic/internal/search"
@@ -176,7 +177,32 @@ func emitRing(s *search.Search, r *ring, covers [][]uint8) bool {
 }
 
 func tellSKLoop(t tell.Teller) words.Words {
-	w := tellCovered(t, "The cells beside four corners, within their boxes and lines, form a ring")
+	say := words.Blanks{"corners": t.TheCells(cornersOf(t.CellsOf(position.Set, 1)))}
+	w := tellCovered(t, say.Phrase("Set A is the ring beside the corners {corners}, within their boxes and lines"))
 	w.Title = "A ring around four corners"
 	return w
+}
+
+// cornersOf finds the corners of a ring by its cells.
+func cornersOf(cells []int) []int {
+	if len(cells) == 0 {
+		return nil
+	}
+	for _, rows := range cornerLines {
+		for _, cols := range cornerLines {
+			if !slices.ContainsFunc(cells, func(c int) bool { return !isBesideCorner(c, rows, cols) }) {
+				return []int{9*rows[0] + cols[0], 9*rows[0] + cols[1], 9*rows[1] + cols[0], 9*rows[1] + cols[1]}
+			}
+		}
+	}
+	return nil
+}
+
+// isBesideCorner reports whether a cell is in the line and in the box of a corner.
+func isBesideCorner(cell int, rows, cols [2]int) bool {
+	row, col := cell/9, cell%9
+	inRow, inCol := slices.Contains(rows[:], row), slices.Contains(cols[:], col)
+	inBands := row/3 == rows[0]/3 || row/3 == rows[1]/3
+	inStacks := col/3 == cols[0]/3 || col/3 == cols[1]/3
+	return inRow != inCol && inBands && inStacks
 }

@@ -27,10 +27,25 @@ func uniqueWords(t tell.Teller, argument ...words.Statements) words.Words {
 	}
 }
 
-// theseCells are the cells of the pattern, which the title names: "these four cells".
+// theseCells are the cells of the pattern, which the title or a line before names: "these four cells".
 func theseCells(t tell.Teller) words.Phrase {
 	number := english.Number(len(t.CellsOf(position.Deadly, 0)))
 	return words.Plain("these " + number + " cells").Showing(DeadlyEvidence(t))
+}
+
+// mostNamed is the most cells of a pattern that are named; more are those of the drawing.
+const mostNamed = 4
+
+// allCells are the cells of the pattern; a list names them, as it has no title.
+func allCells(t tell.Teller) words.Phrase {
+	if !t.IsListed() {
+		return theseCells(t)
+	}
+	cells := DeadlyCells(t)
+	if n := len(t.CellsOf(position.Deadly, 0)); n > mostNamed {
+		cells = words.Plain("the " + english.Number(n) + " cells of the deadly pattern")
+	}
+	return cells.Showing(DeadlyEvidence(t))
 }
 
 // theRoof names the cells that have guardians, with these.
@@ -58,7 +73,7 @@ func baseDigits(t tell.Teller) solver.Digits { return t.DigitsOf(position.Base, 
 // ifFilled tells that on a condition the digits of the pattern would fill it, and that
 // the puzzle would then have two solutions.
 func ifFilled(t tell.Teller, condition words.Phrase) words.Statements {
-	say := words.Blanks{"condition": condition, "digits": words.TheDigits(t.Step.Digits), "cells": theseCells(t)}
+	say := words.Blanks{"condition": condition, "digits": words.TheDigits(t.Step.Digits), "cells": allCells(t)}
 	filled := say.Because("{condition}, the digits {digits} would fill {cells}.")
 	if t.Step.Technique == "qiu-deadly-pattern" {
 		filled = pairFilled(t, condition)

@@ -26,7 +26,7 @@ func TestStatementsShowTheirLinks(t *testing.T) {
 		text         string
 		cells, links []int
 	}{
-		{"r1c1 and r9c9 can only be 1 or 2.", []int{r1c1, r9c9}, []int{0, 4}},
+		{"The wings r1c1 and r9c9 can only be 1 or 2.", []int{r1c1, r9c9}, []int{0, 4}},
 		{"In row 5 the 1 fits only in r5c1 and r5c9.", []int{r5c1, r5c9}, []int{2}},
 		{"r1c1 and r9c9 are not both 1, because r1c1 sees r5c1, r9c9 sees r5c9, and one of these places is 1.", []int{r1c1, r5c1, r5c9, r9c9}, []int{1, 3}},
 		{"So one of r1c1 and r9c9 is 2, and no cell that sees both can be 2.", []int{r1c1, r9c9}, nil},

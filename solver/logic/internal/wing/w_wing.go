@@ -95,7 +95,7 @@ func tellWWing(t tell.Teller) words.Words {
 	return words.Words{
 		Title: say.Text("One of {first} and {second} is {z}"),
 		Reasons: slices.Concat(
-			say.Premise("{first} and {second} can only be {both}.").
+			say.Premise("The wings {first} and {second} can only be {both}.").
 				Showing(linkBetween(t, first, first)).Showing(linkBetween(t, second, second)),
 			say.Premise("In {house} the {x} fits only in {near} and {far}.").Showing(linkBetween(t, near, far)),
 			say.Because("{first} and {second} are not both {x}, because {first} sees {near}, {second} sees {far}, and one of these places is {x}.").
