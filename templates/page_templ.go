@@ -183,7 +183,7 @@ func Document(p Page, content templ.Component) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 17, "<div>sudoku <span>solver</span></div></a><nav class=\"site\" aria-label=\"Site\"><a href=\"/\">New puzzle</a> <a href=\"/techniques\">Techniques</a> <a href=\"/statistics\">Statistics</a> <a href=\"/help\">Help</a></nav><details class=\"fold sitemenu\"><summary aria-label=\"Menu\">")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 17, "<div>sudoku <span>solver</span></div></a><nav class=\"site\" aria-label=\"Site\"><a href=\"/new\">New puzzle</a> <a href=\"/techniques\">Techniques</a> <a href=\"/statistics\">Statistics</a> <a href=\"/help\">Help</a></nav><details class=\"fold sitemenu\"><summary aria-label=\"Menu\">")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -191,7 +191,7 @@ func Document(p Page, content templ.Component) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 18, "</summary><nav class=\"card menu\" aria-label=\"Site, folded\"><a href=\"/\">New puzzle</a> <a href=\"/techniques\">Techniques</a> <a href=\"/help\">Help</a> <a href=\"/statistics\">Statistics</a> <a href=\"/boards/free-form\">Draw a board</a> <a href=\"/api\">API</a></nav></details></header><div id=\"problems\"></div>")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 18, "</summary><nav class=\"card menu\" aria-label=\"Site, folded\"><a href=\"/new\">New puzzle</a> <a href=\"/techniques\">Techniques</a> <a href=\"/help\">Help</a> <a href=\"/statistics\">Statistics</a> <a href=\"/boards/free-form\">Draw a board</a> <a href=\"/api\">API</a></nav></details></header><div id=\"problems\"></div>")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}

@@ -105,6 +105,7 @@ type Assets struct {
 	OfflineCSS  string // of the page that stands for one without a network
 
 	StatisticsCSS string // of the games that were solved in a browser
+	NewCSS        string // where a puzzle is wished for
 
 	Base, Entry, Pencil, Board, Steps, Draw, Share, Learn, Practise, Helped, Begun, Statistics Module // Base is for a page that needs none of the others
 }
@@ -706,4 +707,28 @@ type Statistics struct {
 	Page       Page
 	Levels     []string // names of the difficulties, the easiest first
 	Techniques []Field  // their IDs and titles
+}
+
+// New is the page where a puzzle is wished for.
+type New struct {
+	Page Page
+
+	Levels, Boards, Symmetries, Techniques []Choice
+
+	Today, Yesterday Day
+	Before           []Day
+}
+
+// Choice is one of several.
+type Choice struct {
+	Value, Title, Note string
+	Level              Level
+	Picture            BoardPicture
+	Chosen             bool
+}
+
+// Day is the puzzles of a day.
+type Day struct {
+	Name, Date string
+	Puzzles    []Link
 }

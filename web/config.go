@@ -29,6 +29,7 @@ type Config struct {
 	Keys     func() *keys.Set // the clients with a key, as they are at the time; none if nil
 	Logger   *slog.Logger     // for requests and faults; none if nil
 	Ready    func() bool      // what /readyz says; always yes if nil
+	Now      func() time.Time // what day it is; time.Now if nil
 
 	Metrics *metrics.Metrics // where it is counted what the server does; nowhere if nil
 	Sample  *sample.Sampler  // chooses which requests that went well are logged; all if nil
@@ -50,6 +51,9 @@ func (c Config) withDefaults() Config {
 	c.Limits = cmp.Or(c.Limits, lanes.For(runtime.GOMAXPROCS(0)))
 	c.Memory = cmp.Or(c.Memory, defaultMemory)
 	c.Cache = cmp.Or(c.Cache, c.Memory/8)
+	if c.Now == nil {
+		c.Now = time.Now
+	}
 	c.Logger = cmp.Or(c.Logger, slog.New(slog.DiscardHandler))
 	return c
 }

@@ -8,6 +8,7 @@ import (
 	"sudoku/static"
 	"sudoku/web/answers"
 	"sudoku/web/exchange"
+	"sudoku/web/fresh"
 	"sudoku/web/lanes"
 	"sudoku/web/pages"
 	"sudoku/web/respond"
@@ -25,6 +26,7 @@ type rooms struct {
 	who     *exchange.Callers
 	results *results.Results
 	pages   *pages.Pages
+	fresh   *fresh.Fresh
 	site    *site.Site
 	streams *streams.Streams
 }
@@ -69,6 +71,7 @@ func newRooms(cfg Config, files static.Files) (*rooms, error) {
 		who:     who,
 	}
 	s.pages = &pages.Pages{Sender: sender, Results: s.results, Metrics: cfg.Metrics, Log: cfg.Logger}
+	s.fresh = &fresh.Fresh{Sender: sender, Results: s.results, Now: cfg.Now}
 	s.site = site.New(sender, files, cfg.Ready)
 	s.streams = streams.New(streams.Config{Desk: desk, Callers: who, Memory: cfg.Memory / 8, Metrics: cfg.Metrics, Log: cfg.Logger})
 	cfg.Metrics.Watch(s.sources(cfg))

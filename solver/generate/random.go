@@ -1,6 +1,10 @@
 package generate
 
-import "math/rand/v2"
+import (
+	"fmt"
+	"math/rand/v2"
+	"strconv"
+)
 
 // Seed names a puzzle among all that the same wishes can give: the same seed gives the same puzzle, on every
 // machine.
@@ -17,3 +21,16 @@ func sourceOf(seed Seed, attempt uint64) source {
 
 // shuffled is the numbers below n in a random order.
 func (s source) shuffled(n int) []int { return s.Perm(n) }
+
+// MostSeed is the highest seed that is read: each that is lower has a number that every reader of JSON can tell
+// from its neighbours.
+const MostSeed = 1<<52 - 1
+
+// ParseSeed reads a seed.
+func ParseSeed(text string) (Seed, error) {
+	n, err := strconv.ParseUint(text, 10, 64)
+	if err != nil || n > MostSeed {
+		return 0, fmt.Errorf("%q is not a number from 0 to %d", text, uint64(MostSeed))
+	}
+	return Seed(n), nil
+}

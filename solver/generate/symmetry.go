@@ -113,3 +113,22 @@ func (s Symmetry) Keeps(p solver.Puzzle) bool {
 	}
 	return true
 }
+
+// Sample is a puzzle of no digit in particular whose givens show the symmetry.
+func (s Symmetry) Sample() solver.Puzzle {
+	p := solver.EmptyPuzzle(solver.Classic())
+	taken := sourceOf(4, uint64(s))
+	orbits := s.orbits(9)
+	for _, i := range taken.shuffled(len(orbits)) {
+		if p.GivenCount() >= sampleGivens {
+			break
+		}
+		for _, c := range orbits[i] {
+			p = p.With(c, 1)
+		}
+	}
+	return p
+}
+
+// sampleGivens is how many a sample has at least.
+const sampleGivens = 22

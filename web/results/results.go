@@ -37,6 +37,7 @@ type Results struct {
 	exports     *work.Kind[report.Exports]
 	boards      *work.Kind[filled]
 	pictures    *work.Kind[picture]
+	made        *work.Kind[made]
 
 	logs  *answers.Shelf[logs.Log]
 	items *answers.Shelf[[]templates.LogItem]
@@ -64,6 +65,7 @@ func New(d *work.Desk) *Results {
 		exports:     work.NewKind(d, aboutExports),
 		boards:      work.NewKind(d, aboutBoards),
 		pictures:    work.NewKind(d, aboutPictures),
+		made:        work.NewKind(d, aboutMade),
 		logs:        answers.NewShelf[logs.Log](d.Kept),
 		items:       answers.NewShelf[[]templates.LogItem](d.Kept),
 		views:       answers.NewShelf[templates.StepView](d.Kept),

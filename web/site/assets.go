@@ -46,6 +46,7 @@ func AssetsOf(files static.Files) templates.Assets {
 
 		OfflineCSS:    exchange.StaticPath + files.Name("offline.css"),
 		StatisticsCSS: exchange.StaticPath + files.Name("statistics.css"),
+		NewCSS:        exchange.StaticPath + files.Name("new.css"),
 
 		Pencil: moduleOf(files, "marks"),
 		Helped: moduleOf(files, "helped"),

@@ -1,0 +1,143 @@
+// Package fresh serves new puzzles: a page to wish for one, the puzzle itself, and those of a day.
+package fresh
+
+import (
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"net/http"
+	"net/url"
+	"time"
+
+	"github.com/labstack/echo/v4"
+
+	"sudoku/solver"
+	"sudoku/solver/english"
+	"sudoku/solver/generate"
+	"sudoku/templates"
+	"sudoku/web/address"
+	"sudoku/web/clip"
+	"sudoku/web/problem"
+	"sudoku/web/respond"
+	"sudoku/web/results"
+	"sudoku/web/view"
+)
+
+// Fresh serves new puzzles.
+type Fresh struct {
+	*respond.Sender
+	Results *results.Results
+	Now     func() time.Time
+}
+
+// Routes are its addresses.
+func (f *Fresh) Routes() []respond.Route {
+	return []respond.Route{
+		respond.Get(view.NewPath, respond.Page, f.page),
+		respond.Get(view.NewPath+"/puzzle", respond.Page, f.puzzle),
+		respond.Get(view.DayPath+"/:date/:level", respond.Page, f.ofDay),
+	}
+}
+
+// page is where a puzzle is wished for. What its address has is chosen.
+func (f *Fresh) page(c echo.Context) error {
+	respond.Volatile(c) // it names the day
+	p := view.New(askedIn(c), f.Now(), f.Site(c))
+	return f.RenderPage(c, http.StatusOK, p.Page, templates.NewPage(p))
+}
+
+// askedIn are the wishes in an address.
+func askedIn(c echo.Context) generate.Asked {
+	in := c.QueryParam
+	return generate.Asked{
+		Layout: in("layout"), Symmetry: in("symmetry"), Givens: in("givens"), Difficulty: in("difficulty"), SE: in("se"),
+		Technique: in("technique"), Beyond: in("nothing-beyond"), Minimal: in("minimal") != "",
+	}
+}
+
+// puzzle leads to a new puzzle: another one each time, or that of a seed.
+func (f *Fresh) puzzle(c echo.Context) error {
+	respond.Volatile(c)
+	asked := askedIn(c)
+	seed, err := seedIn(c)
+	if err != nil {
+		return err
+	}
+	m, err := f.make(c, asked, seed)
+	if err != nil {
+		return err
+	}
+	if len(m.Misses) > 0 {
+		return fallsShort(asked, m)
+	}
+	return respond.Redirect(c, address.Query{Puzzle: m.Puzzle}.Address(""))
+}
+
+// seedIn is the seed in an address, or a random one.
+func seedIn(c echo.Context) (generate.Seed, error) {
+	text := c.QueryParam("seed")
+	if text == "" {
+		return generate.Seed(rand.Uint32()), nil
+	}
+	seed, err := generate.ParseSeed(text)
+	if err != nil {
+		return 0, address.Bad(fmt.Sprintf("“%s” in seed= is not a number from 0 to %d.", clip.Text(text), generate.MostSeed))
+	}
+	return seed, nil
+}
+
+// make makes a puzzle, and says what is wrong with wishes that none can fulfil.
+func (f *Fresh) make(c echo.Context, asked generate.Asked, seed generate.Seed) (generate.Made, error) {
+	if _, err := asked.Wishes(); err != nil {
+		return generate.Made{}, &problem.Error{
+			Status: http.StatusBadRequest, Message: english.Capital(err.Error()) + ".", Advice: "Change one of the wishes.", Link: back(asked), Err: err,
+		}
+	}
+	m, err := f.Results.Made(c.Request().Context(), asked, seed)
+	if errors.Is(err, solver.ErrBudget) {
+		return m, &problem.Error{
+			Status: http.StatusServiceUnavailable, Message: "No such puzzle was found in five seconds of work.", Advice: "Try again, or wish for less.", Link: back(asked), Err: err,
+		}
+	}
+	return m, err
+}
+
+// fallsShort says what the nearest puzzle misses that was found within the work.
+func fallsShort(asked generate.Asked, m generate.Made) error {
+	return &problem.Error{
+		Status:  http.StatusServiceUnavailable,
+		Message: "No such puzzle was found in five seconds of work. The nearest misses " + english.List(m.Misses, "and") + ".",
+		Advice:  "Trying again may find one.",
+		Link:    templates.Link{Label: "Open the nearest", Href: address.Query{Puzzle: m.Puzzle}.Address("")},
+	}
+}
+
+// back leads to the page with the same wishes.
+func back(asked generate.Asked) templates.Link {
+	return templates.Link{Label: "Change the wishes", Href: view.NewAddress(asked)}
+}
+
+// ofDay leads to the puzzle of a day and a level, the same for everybody.
+func (f *Fresh) ofDay(c echo.Context) error {
+	date, level := c.Param("date"), c.Param("level")
+	day, err := time.Parse(time.DateOnly, unescaped(date))
+	if err != nil || day.Year() < 2000 || day.After(f.Now().Add(24*time.Hour)) {
+		return address.Bad(fmt.Sprintf("There is no puzzle of the day “%s”.", clip.Text(unescaped(date))))
+	}
+	asked, seed, ok := view.OfDay(day, unescaped(level))
+	if !ok {
+		return address.Bad(fmt.Sprintf("The puzzles of a day are %s; none is “%s”.", english.List(view.DayLevels(), "and"), clip.Text(unescaped(level))))
+	}
+	m, err := f.make(c, asked, seed)
+	if err != nil {
+		return err
+	}
+	return respond.Redirect(c, address.Query{Puzzle: m.Puzzle}.Address(""))
+}
+
+func unescaped(param string) string {
+	if text, err := url.PathUnescape(param); err == nil {
+		return text
+	}
+	return param
+}

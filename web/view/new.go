@@ -1,0 +1,152 @@
+package view
+
+import (
+	"fmt"
+	"net/url"
+	"slices"
+	"time"
+
+	"sudoku/solver"
+	"sudoku/solver/english"
+	"sudoku/solver/generate"
+	"sudoku/solver/logic"
+	"sudoku/templates"
+	"sudoku/web/view/board"
+	"sudoku/web/view/page"
+)
+
+// Addresses of new puzzles.
+const (
+	NewPath = "/new"
+	DayPath = "/day"
+)
+
+// newLevels are the levels that a puzzle can be wished for of, and what each asks for at most.
+var newLevels = []struct{ name, words string }{
+	{"gentle", "boxes only"},
+	{"easy", "singles"},
+	{"moderate", "pairs"},
+	{"tricky", "wings, fish"},
+	{"hard", "rectangles"},
+	{"very hard", "chains"},
+	{"fiendish", "forcing chains"},
+}
+
+// newBoards are the boards that a new puzzle can be on.
+var newBoards = []struct{ id, title string }{
+	{"classic", "9×9"}, {"x", "X"}, {"windoku", "Windoku"}, {"6x6", "6×6"}, {"8x8", "8×8"}, {"10x10", "10×10"}, {"12x12", "12×12"}, {"16x16", "16×16"},
+}
+
+// newSymmetries are those that are offered; an address may have any.
+var newSymmetries = []generate.Symmetry{generate.None, generate.HalfTurn, generate.QuarterTurn, generate.LeftRight, generate.Diagonal, generate.Full}
+
+// New makes the view model of the page where a puzzle is wished for.
+func New(asked generate.Asked, now time.Time, site page.Site) templates.New {
+	view := templates.New{
+		Page:       site.Page("New puzzle", "A new Sudoku of the difficulty, on the board and with the symmetry that you choose; and the puzzle of the day."),
+		Levels:     levelChoices(asked.Difficulty),
+		Boards:     boardChoices(asked.Layout),
+		Symmetries: symmetryChoices(asked.Symmetry),
+		Techniques: techniqueChoices(asked.Technique),
+		Today:      daysOf(now),
+		Yesterday:  daysOf(now.AddDate(0, 0, -1)),
+	}
+	view.Page.Style, view.Page.NoHtmx = site.Assets.NewCSS, true
+	for back := 2; back <= 30; back++ {
+		view.Before = append(view.Before, daysOf(now.AddDate(0, 0, -back)))
+	}
+	return view
+}
+
+// levelChoices are the levels, of which one is chosen.
+func levelChoices(chosen string) (all []templates.Choice) {
+	if chosen == "" {
+		chosen = "moderate"
+	}
+	for _, l := range newLevels {
+		all = append(all, templates.Choice{
+			Value: l.name, Title: english.Capital(l.name), Level: page.LevelOf(l.name), Chosen: l.name == chosen,
+			Note: fmt.Sprintf("to %v, %s", logic.MostOf(l.name), l.words),
+		})
+	}
+	return all
+}
+
+func boardChoices(chosen string) (all []templates.Choice) {
+	if chosen == "" {
+		chosen = "classic"
+	}
+	for _, b := range newBoards {
+		if l, err := solver.ParseLayout(b.id); err == nil {
+			all = append(all, templates.Choice{Value: b.id, Title: b.title, Picture: board.Picture(l), Chosen: b.id == chosen})
+		}
+	}
+	return all
+}
+
+// symmetryChoices are symmetries, each with the cells of a few orbits of it as a picture.
+func symmetryChoices(chosen string) (all []templates.Choice) {
+	if chosen == "" {
+		chosen = generate.HalfTurn.String()
+	}
+	for _, s := range newSymmetries {
+		all = append(all, templates.Choice{Value: s.String(), Title: s.Title(), Picture: board.PuzzlePicture(s.Sample()), Chosen: s.String() == chosen})
+	}
+	return all
+}
+
+// techniqueChoices are the techniques that a puzzle can be made to need.
+func techniqueChoices(chosen string) (all []templates.Choice) {
+	for _, id := range practisable {
+		if t, ok := logic.TechniqueOf(id); ok {
+			all = append(all, templates.Choice{Value: id, Title: t.Title, Chosen: id == chosen})
+		}
+	}
+	return all
+}
+
+// practisable are the techniques that every tenth to every hundredth puzzle needs, so that one is there soon.
+var practisable = []string{
+	"naked-pair", "hidden-pair", "naked-triple", "x-wing", "xy-wing", "xyz-wing", "w-wing", "skyscraper", "two-string-kite",
+	"empty-rectangle", "turbot-fish", "xy-chain", "swordfish",
+}
+
+// dayLevels are the levels of the puzzles of a day.
+var dayLevels = []string{"easy", "moderate", "hard", "fiendish"}
+
+// DayLevels are the levels of the puzzles of a day.
+func DayLevels() []string { return slices.Clone(dayLevels) }
+
+// OfDay is what makes the puzzle of a day and a level: the same for everybody, from the date alone.
+func OfDay(day time.Time, level string) (asked generate.Asked, seed generate.Seed, ok bool) {
+	i := slices.Index(dayLevels, level)
+	days := day.UTC().Unix() / int64(24*time.Hour/time.Second)
+	return generate.Asked{Difficulty: level, Symmetry: generate.HalfTurn.String()}, generate.Seed(days*int64(len(dayLevels)) + int64(i)), i >= 0
+}
+
+// daysOf are the puzzles of a day.
+func daysOf(day time.Time) templates.Day {
+	day = day.UTC()
+	d := templates.Day{Name: day.Format("2 January"), Date: day.Format(time.DateOnly)}
+	for _, level := range dayLevels {
+		d.Puzzles = append(d.Puzzles, templates.Link{Label: english.Capital(level), Href: DayPath + "/" + d.Date + "/" + level})
+	}
+	return d
+}
+
+// NewAddress is the page with wishes chosen.
+func NewAddress(asked generate.Asked) string {
+	v := url.Values{}
+	for name, value := range map[string]string{
+		"layout": asked.Layout, "symmetry": asked.Symmetry, "givens": asked.Givens, "difficulty": asked.Difficulty, "se": asked.SE,
+		"technique": asked.Technique, "nothing-beyond": asked.Beyond,
+	} {
+		if value != "" {
+			v.Set(name, value)
+		}
+	}
+	if len(v) == 0 {
+		return NewPath
+	}
+	return NewPath + "?" + v.Encode()
+}
