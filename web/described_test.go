@@ -123,7 +123,7 @@ func servedOperations(e *echo.Echo) []string {
 		if r.Method == http.MethodHead {
 			continue
 		}
-		path := strings.NewReplacer(":code", "{code}", ":layout", "{layout}", ":id", "{id}", "*", "{file}").Replace(r.Path)
+		path := strings.NewReplacer(":code", "{code}", ":layout", "{layout}", ":id", "{id}", ":date", "{date}", ":level", "{level}", "*", "{file}").Replace(r.Path)
 		all = append(all, r.Method+" "+path)
 		switch path {
 		case "/p/{code}":

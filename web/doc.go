@@ -1,17 +1,18 @@
 // Package web makes the server of its rooms, and lets it listen, answer and drain. Most rooms know nothing of
-// HTTP, and only five know echo: exchange, respond, pages, site and streams.
+// HTTP, and only six know echo: exchange, respond, pages, fresh, site and streams.
 //
 // # Rooms
 //
 // Arrows point at the rooms of web that are imported; a test (rooms_test.go) reads them here, and
 // holds them to what is so. From the roof down:
 //
-//	web          ──> pages site streams exchange respond results work
+//	web          ──> pages fresh site streams exchange respond results work
 //	web          ──> answers clients hosts keys lanes lastresort linger metrics sample traces watch
 //
 //	pages        ──> exchange respond results work problem
 //	pages        ──> view view/board view/entry view/hints view/lesson view/logs view/page
 //	pages        ──> address clip form lanes lessons metrics picture qr sheet sketch
+//	fresh        ──> respond results problem view address clip
 //	site         ──> exchange respond problem view view/page
 //	site         ──> api compress etag openapi picture
 //	streams      ──> exchange respond work problem
@@ -50,6 +51,7 @@
 // What they are for:
 //
 //	pages     a form or an address is read, what it asks for is found, a view of that is sent
+//	fresh     new puzzles, and those of a day
 //	site      files, icons, what crawlers and balancers ask for, the description of the addresses
 //	streams   what programs ask for: one puzzle, or many as they come
 //	exchange  what every request goes through, and every answer

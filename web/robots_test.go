@@ -15,11 +15,14 @@ import (
 // that is not here fails the test: whoever adds one says what a crawler costs
 // there.
 var crawled = map[string]bool{
-	"/":               true,
-	"/help":           true,
-	"/statistics":     true,
-	"/techniques":     true,
-	"/techniques/:id": true,
+	"/":                 true,
+	"/help":             true,
+	"/statistics":       true,
+	"/techniques":       true,
+	"/new":              true,
+	"/new/puzzle":       false,
+	"/day/:date/:level": false,
+	"/techniques/:id":   true,
 
 	"/techniques/:id/practise": false,
 	"/api":                     true,

@@ -25,6 +25,8 @@ Disallow: /sheet.pdf
 Disallow: /p/*.svg
 Allow: /p/*.png
 Disallow: /techniques/*/practise
+Disallow: /new/puzzle
+Disallow: /day/
 Disallow: /*?
 Disallow: /offline
 Disallow: /healthz
