@@ -42,10 +42,17 @@ function fill({ ms, used, level, friend }) {
   const givens = counted(grid.cells.filter((cell) => cell.dataset.given !== "").length, "given");
   $("[data-about]", card()).textContent = level ? `${capital(level.name)}, ${givens}` : givens;
   $("[data-friend]", card()).textContent = [friend, used.look && "You looked at the solution or the steps."].filter(Boolean).join(" ");
-  $("[data-another]", card()).href = another();
+  $("[data-another]", card()).href = (navigator.onLine && fresh(level?.name)) || another();
 }
 
 const capital = (word) => word[0].toUpperCase() + word.slice(1);
+
+// fresh leads to a new puzzle of a level, on the same board; nowhere for the levels that none is made of at once.
+function fresh(level) {
+  if (!level || ["monstrous", "nightmarish"].includes(level)) return "";
+  const [layout, cells] = decodeURIComponent(location.pathname).slice("/p/".length).split("~");
+  return `/new/puzzle?${new URLSearchParams({ difficulty: level, symmetry: "180", ...(cells && { layout }) })}`;
+}
 
 // another is the next of the puzzles that was not solved here, or the list of them.
 const another = () => card().dataset.others.split(" ").find((href) => href && !progressOf(href.slice("/p/".length))?.solved) ?? "/";
