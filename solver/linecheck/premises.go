@@ -41,6 +41,7 @@ var sentences = []sentence{
 	{regexp.MustCompile(`^(?:So no|No|A) cell that sees .*$`), rule},
 	{regexp.MustCompile(`^(?:Either way|So) no other cell .*$`), rule},
 	{regexp.MustCompile(`^So each link holds backwards$`), rule},
+	{regexp.MustCompile(`^So, the links read backwards, .*$`), rule},
 	{regexp.MustCompile(`^What sees one of each cannot be true$`), rule},
 }
 

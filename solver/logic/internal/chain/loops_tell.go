@@ -81,9 +81,30 @@ func tellContinuous(t tell.Teller) words.Words {
 // BothWays follows a loop from its start, and then from the opposite back.
 func BothWays(t tell.Teller, nodes []tell.ChainNode) words.Statements {
 	if t.IsListed() {
-		return slices.Concat(t.Supposing(), t.Back(len(nodes)-2), words.Blanks{}.Because("So each link holds backwards.").Showing(loopLinks(nodes)))
+		return slices.Concat(t.Supposing(), t.Back(len(nodes)-2), backwards(t, nodes))
 	}
 	return t.Supposing().Showing(loopLinks(nodes))
+}
+
+// mostReadBack is the most statements of the way back that a line has.
+const mostReadBack = 6
+
+// longestReadBack is how long they may be.
+const longestReadBack = 120
+
+// backwards says what is true the other way round: what the way there makes false.
+func backwards(t tell.Teller, nodes []tell.ChainNode) words.Statements {
+	var back []words.Phrase
+	for i := len(nodes) - 3; i > 0; i-- {
+		if !nodes[i].Strong {
+			back = append(back, t.State(position.Implication{Node: nodes[i].Node, On: true}))
+		}
+	}
+	say := words.Blanks{"back": words.ListOf(back, "and")}
+	if len(back) == 0 || len(back) > mostReadBack || len(say["back"].Text) > longestReadBack {
+		return words.Blanks{}.Because("So each link holds backwards.").Showing(loopLinks(nodes))
+	}
+	return say.Because("So, the links read backwards, {back}.").Showing(loopLinks(nodes))
 }
 
 // loopLinks is the links of a loop as evidence.
