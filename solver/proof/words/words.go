@@ -129,7 +129,8 @@ func (s Speaker) Reason(line proof.Line) string {
 	case proof.HiddenSet:
 		return fmt.Sprintf("only %s take %s in %s", cells, digits, s.house(line.House))
 	case proof.RemotePair:
-		return fmt.Sprintf("%s hold only %s, each sees the next (remote pair)", cells, digits)
+		ends := s.cells(line.Cells[:1]) + " and " + s.cells(line.Cells[len(line.Cells)-1:])
+		return fmt.Sprintf("%s hold only %s, each sees the next, so %s differ (remote pair)", cells, digits, ends)
 	}
 	return ""
 }

@@ -31,7 +31,7 @@ func TestSentences(t *testing.T) {
 		{proof.Line{Kind: proof.Locked, House: box(1), Other: column(2), Digits: one, Claims: []proof.Claim{proof.Not(28, 1), proof.Not(37, 1)}}, "r4c2, r5c2 ≠ 1: in box 1, 1 is only in column 2."},
 		{proof.Line{Kind: proof.NakedSet, House: row(1), Cells: []int{0, 1}, Digits: pair, Claims: []proof.Claim{proof.Not(2, 1), proof.Not(2, 2), proof.Not(3, 2)}}, "r1c3 ≠ 1, 2 and r1c4 ≠ 2: r1c1, r1c2 hold the 1 and 2 of row 1."},
 		{proof.Line{Kind: proof.HiddenSet, House: row(1), Cells: []int{0, 1}, Digits: pair, Claims: []proof.Claim{proof.Not(0, 3)}}, "r1c1 ≠ 3: only r1c1, r1c2 take 1 and 2 in row 1."},
-		{proof.Line{Kind: proof.RemotePair, House: none, Cells: []int{0, 4, 40, 36}, Digits: pair, Claims: []proof.Claim{proof.Not(27, 1)}}, "r4c1 ≠ 1: r1c1, r1c5, r5c5, r5c1 hold only 1 and 2, each sees the next (remote pair)."},
+		{proof.Line{Kind: proof.RemotePair, House: none, Cells: []int{0, 4, 40, 36}, Digits: pair, Claims: []proof.Claim{proof.Not(27, 1)}}, "r4c1 ≠ 1: r1c1, r1c5, r5c5, r5c1 hold only 1 and 2, each sees the next, so r1c1 and r5c1 differ (remote pair)."},
 		{proof.Line{Kind: proof.ByPart, House: none, Part: "A", Claims: []proof.Claim{proof.Is(0, 1), proof.Not(1, 2)}}, "r1c1 = 1 and r1c2 ≠ 2 (A)."},
 		{proof.Line{Kind: proof.Cases, House: none, Cells: []int{0}, Claims: []proof.Claim{proof.Is(0, 1), proof.Is(0, 2), proof.Is(0, 4)}}, "r1c1 is 1, 2 or 4."},
 		{proof.Line{Kind: proof.Cases, House: box(1), Digits: one, Claims: []proof.Claim{proof.Is(0, 1), proof.Is(10, 1)}}, "Box 1 has its 1 in r1c1 or r2c2."},
