@@ -88,7 +88,7 @@ func (t Teller) tellContradiction() words.Words {
 		return words.Words{}
 	}
 	return words.Words{
-		Title:   fmt.Sprintf("Supposing that %s leads to a contradiction", t.State(branch[0])),
+		Title:   fmt.Sprintf("Suppose that %s", t.State(branch[0])),
 		Reasons: t.asRoomAllows(nil, t.contradiction, t.howItFails),
 		Pattern: t.arrows(branch, words.Longest),
 	}
