@@ -452,6 +452,7 @@ type Statement struct {
 	Text   Text
 	Why    Text // empty where Text says it
 	Effect bool // it says what the step does
+	More   bool // it waits until more is asked for
 
 	Part      string      // the name of its proof, A; empty where that has none
 	Proof     []Statement // that is open
@@ -459,6 +460,25 @@ type Statement struct {
 	ProofHref string      // where it is open; empty where it is, and without one
 	ShutHref  string      // where a part is open, the address at which it is not; empty where it is always open
 	ShutPath  string      // the path of the part around it that is open then; empty for none
+}
+
+// run is statements that follow each other, of which all wait until more is asked for, or none does.
+type run struct {
+	statements []Statement
+	from       int // the number of the first
+}
+
+// runs are the runs of statements that are numbered from a number on.
+func runs(all []Statement, from int) []run {
+	var runs []run
+	for i, s := range all {
+		if i == 0 || s.More != all[i-1].More {
+			runs = append(runs, run{from: from + i})
+		}
+		last := &runs[len(runs)-1]
+		last.statements = append(last.statements, s)
+	}
+	return runs
 }
 
 // Crumb leads back from an open part to the argument around it.

@@ -1,7 +1,7 @@
 // The page about a technique: its example, statement by statement.
 import { $, $$, on, onClick, textOf } from "./dom.js";
 import "./board.js";
-import { prepare, showAlone, statements } from "./statements.js";
+import { prepare, reveal, showAlone, statements } from "./statements.js";
 
 let at = -1; // the statement that is shown, from 0; -1 for all together
 
@@ -21,6 +21,7 @@ function point(to, words) {
 
 function go(to) {
   const all = statements(), item = all[to];
+  reveal(item);
   showAlone(item);
   point(to, item ? `${to + 1} of ${all.length}: ${wordsOf(item)}` : "");
 }

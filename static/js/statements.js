@@ -7,13 +7,12 @@ let chosen = null; // the statement that has the focus
 const numberAt = (element) => element.closest?.("#stepview a[data-s]");
 const statementOf = (number) => number && $(`#stepwords [data-s="${number.dataset.s}"]`);
 const statementAt = (element) => (element.closest?.("[aria-expanded]") ? null : element.closest?.("#stepwords [data-s]") ?? statementOf(numberAt(element))); // of an open part all is shown
-export const statements = () => $$("#stepwords [data-s]").filter((item) => item.checkVisibility());
+export const statements = () => $$("#stepwords [data-s]");
 
 // showAlone takes what does not belong to a statement out of the drawing; without one all of
 // it is shown, except for what lies aside until its statement is.
 export function showAlone(item) {
-  $$("#stepwords .shown").forEach((shown) => shown.classList.remove("shown"));
-  item?.classList.add("shown");
+  for (const each of statements()) each.classList.toggle("shown", each === item);
   for (const part of $$("#stepview [data-s]")) {
     const belongs = item && part.dataset.s.split(" ").includes(item.dataset.s);
     part.classList.toggle("off", !!item && !belongs);
@@ -25,6 +24,9 @@ export function showAlone(item) {
 function stops(item) {
   $$("#stepwords [data-s] .ref").forEach((cell) => { cell.tabIndex = cell.closest("[data-s]") === item ? 0 : -1; });
 }
+
+// reveal opens what a statement is folded in.
+export const reveal = (item) => item?.closest("details")?.setAttribute("open", "");
 
 function choose(item) {
   chosen = item;
@@ -45,6 +47,7 @@ function move(by, from) {
   const all = statements(), to = all[all.indexOf(from) + by];
   if (!to) return;
   all.forEach((item) => { item.tabIndex = item === to ? 0 : -1; });
+  reveal(to);
   to.focus();
 }
 
@@ -75,6 +78,7 @@ on("click", (event) => {
   else if (target.closest("a, summary")) return;
   if (!item) return;
   if (item === before) return item.blur();
+  reveal(item);
   item.focus({ preventScroll: true });
   if (number) item.scrollIntoView({ block: "nearest" });
 });

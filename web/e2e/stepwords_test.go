@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/chromedp/kb"
 )
 
@@ -271,5 +272,45 @@ func TestDifficultyOfALog(t *testing.T) {
 	p.waitFor("the difficulty", `document.querySelector(".difficulty strong")`)
 	if got := p.text(".difficulty"); !strings.Contains(got, "tricky – SE") {
 		t.Errorf("it says %q", got)
+	}
+}
+
+// Of a long argument twelve lines are told before more are asked for. A number on the board leads to a line that is
+// folded, and paper has them all.
+func TestMoreLines(t *testing.T) {
+	t.Parallel()
+	const loop, fold, last = "/techniques/als-continuous-loop", ".told > details", `#stepwords details [data-s="20"]`
+	p := newPage(t)
+	p.open(loop)
+	seen := func() int {
+		return eval[int](p, `[...document.querySelectorAll("#stepwords [data-s]")].filter((el) => el.checkVisibility()).length`)
+	}
+	if all := p.count("#stepwords [data-s]"); seen() != 12 || all <= 12 {
+		t.Errorf("of %d lines %d are seen", all, seen())
+	}
+	if p.visible(last) || !p.visible("#stepwords .effect") {
+		t.Error("the fold has other lines than the last reasons")
+	}
+	p.click(`#stepview a[data-s="20"]`)
+	p.waitFor("the line of the number", `document.activeElement.dataset.s === "20"`)
+	p.wantAlone("20")
+	if got := eval[int](p, "document.querySelector("+js(fold+" > ol")+").start"); !p.visible(last) || got <= 1 {
+		t.Errorf("the lines that were folded are numbered from %d", got)
+	}
+	p.open(loop + "?detail=proven")
+	if all := p.count("#stepwords [data-s]"); seen() != all || p.count(fold) != 0 {
+		t.Errorf("proven, %d of %d lines are seen", seen(), all)
+	}
+	p.open(loop)
+	call(p, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Media: "print"})
+	if all := p.count("#stepwords [data-s]"); seen() != all || p.visible(fold+" > summary") {
+		t.Errorf("on paper %d of %d lines are seen", seen(), all)
+	}
+
+	p = newPageWithoutScript(t)
+	p.open(loop)
+	p.click(fold + " > summary")
+	if !p.visible(last) {
+		t.Error("without a script the fold stays shut")
 	}
 }

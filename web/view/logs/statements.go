@@ -185,7 +185,11 @@ func (l Log) argument(told []logic.Statement, link func(address.At) string, at a
 		return link(place) + "#proof-" + path
 	}
 	items := telling{layout, opened, at.Detail == address.Proven}.statements(told, "")
-	return divide(told, items, min(at.ShownCase(), caseCount(told)))
+	a := divide(told, items, min(at.ShownCase(), caseCount(told)))
+	if at.Detail != address.Proven && at.Proof == "" {
+		a.fold()
+	}
+	return a
 }
 
 // chips are what there is to say of a step in figures.
