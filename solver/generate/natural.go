@@ -46,7 +46,12 @@ type arrived struct {
 // Natural draws puzzles from all minimal puzzles of the classic board, 64 for a seed. With a population of this
 // size the numbers of givens come out as they are known to be: see BENCHMARKS.md. It takes some seconds.
 func Natural(ctx context.Context, seed Seed) ([]Made, error) {
-	s, b := sourceOf(seed, 0), &solver.Batch{}
+	return sourceOf(seed, 0).natural(ctx, population)
+}
+
+// natural is Natural with a population of another size.
+func (s source) natural(ctx context.Context, population int) ([]Made, error) {
+	b := &solver.Batch{}
 	alive := make([]particle, population)
 	for i := range alive {
 		if err := alive[i].begin(ctx, s); err != nil {
@@ -71,9 +76,9 @@ func Natural(ctx context.Context, seed Seed) ([]Made, error) {
 		}
 		alive = onward
 		scale += level(alive)
-		if len(alive) > 0 && uneven(alive) {
-			scale += math.Log(float64(len(alive)) / population)
-			alive = s.resampled(alive)
+		if len(alive) > 0 && uneven(alive, population) {
+			scale += math.Log(float64(len(alive)) / float64(population))
+			alive = s.resampled(alive, population)
 		}
 	}
 	return s.drawn(all), nil
@@ -162,19 +167,19 @@ func level(alive []particle) float64 {
 }
 
 // uneven reports whether the weights, of mean 1, are worth less than half as many equal ones as there should be.
-func uneven(alive []particle) bool {
+func uneven(alive []particle, population int) bool {
 	squares := 0.0
 	for _, p := range alive {
 		squares += p.weight * p.weight
 	}
-	return float64(len(alive)*len(alive)) < squares*population/2
+	return float64(len(alive)*len(alive)) < squares*float64(population)/2
 }
 
 // resampled is a whole population of particles of weight 1, each as often as its weight says, rounded up or down at
 // random.
-func (s source) resampled(alive []particle) []particle {
+func (s source) resampled(alive []particle, population int) []particle {
 	next := make([]particle, 0, population)
-	each := population / float64(len(alive))
+	each := float64(population) / float64(len(alive))
 	at, sum := s.Float64(), 0.0
 	for _, p := range alive {
 		for sum += p.weight * each; at < sum && len(next) < population; at++ {
