@@ -21,6 +21,6 @@
 //	attempt    one full grid, and what is made of it; each has random numbers of its own
 //	miss       a wish that a puzzle does not fulfil
 //
-// Natural draws from all minimal puzzles, each as likely as any other; what Make makes has fewer givens than those,
-// and is easier: see BENCHMARKS.md.
+// What comes out has fewer givens than most minimal puzzles, and is easier: taking givens away reaches a puzzle of
+// few givens in more orders than one of many.
 package generate

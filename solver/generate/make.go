@@ -229,8 +229,8 @@ func (m *maker) may() bool { return !m.Minimal && m.Pattern.Empty() }
 
 // fill gives more givens where there must be more, and to a beginner.
 func (m *maker) fill(d *draft, s source) {
-	if m.ER.Max != 0 && m.ER.Max <= 23 {
-		d.ample(ampleFor(m.ER.Max), s)
+	if least := ampleFor(m.ER); least > 0 {
+		d.ample(least, s)
 	}
 	for _, i := range s.shuffled(len(m.orbits)) {
 		if d.puzzle.GivenCount() >= m.Givens.Min {
@@ -242,9 +242,13 @@ func (m *maker) fill(d *draft, s source) {
 	}
 }
 
-// ampleFor is how many singles there should be at each moment for who wants nothing harder than a rating.
-func ampleFor(er int) int {
-	if er <= 12 {
+// ampleFor is how many singles there should be at each moment for who wants nothing harder than singles; 0 for who
+// wants a rating so exactly that more givens would miss it.
+func ampleFor(er Range) int {
+	switch {
+	case er.Max == 0 || er.Max > 23 || er.Max-er.Min < 10:
+		return 0
+	case er.Max <= 12:
 		return 4
 	}
 	return 2
