@@ -9,7 +9,6 @@ import (
 type cells [2]uint64
 
 func (s *cells) add(c int)            { s[c>>6] |= 1 << (c & 63) }
-func (s *cells) remove(c int)         { s[c>>6] &^= 1 << (c & 63) }
 func (s cells) and(o cells) cells     { return cells{s[0] & o[0], s[1] & o[1]} }
 func (s cells) without(o cells) cells { return cells{s[0] &^ o[0], s[1] &^ o[1]} }
 func (s cells) empty() bool           { return s[0]|s[1] == 0 }

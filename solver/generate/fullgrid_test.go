@@ -25,7 +25,7 @@ func small(g *[81]uint8) float64 {
 }
 
 // mean is a weighted mean and its standard error.
-type mean struct{ w, wx, w2, w2d float64 }
+type mean struct{ w, wx, w2 float64 }
 
 func (m *mean) add(w, x float64) { m.w, m.wx, m.w2 = m.w+w, m.wx+w*x, m.w2+w*w }
 
