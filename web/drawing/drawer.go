@@ -43,12 +43,12 @@ func (s Shape) when(v visibility) Shape {
 }
 
 // How far within its cells an outline runs: those of several roles do not lie on each
-// other.
+// other, nor any but that of sight on the digits of candidates, which begin at .08 where there are 16.
 const (
-	insetHouse  = .05
-	insetCover  = .085
-	insetSet    = .07
-	insetTarget = .035
+	insetTarget = .02
+	insetHouse  = .03
+	insetSet    = .045
+	insetCover  = .06
 	insetSight  = .16
 )
 

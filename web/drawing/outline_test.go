@@ -54,6 +54,31 @@ func TestOutlines(t *testing.T) {
 	}
 }
 
+// The frames of sets, houses and targets run between the edge of a cell and the digits of its candidates, which begin at
+// .08 on the boards of 16. Half a line takes .02 where a cell has 36 pixels.
+func TestFramesAreClearOfDigits(t *testing.T) {
+	t.Parallel()
+	const digits, halfLine = .08, .02
+	number := regexp.MustCompile(`\d*\.?\d+`)
+	for name, mark := range map[string]position.Mark{
+		"set": position.MarkPart(position.Set, 1, 0, 1), "target": position.MarkPart(position.Target, 1, 0, 1),
+		"base": position.MarkHouse(position.Base, 0), "cover": position.MarkHouse(position.Cover, 0),
+	} {
+		path := drawing.Of(drawing.Input{Layout: solver.Classic(), Step: position.Step{Marks: []position.Mark{mark}}}).Layers()[0].Path
+		least := math.Inf(1)
+		for _, n := range number.FindAllString(path, -1) {
+			x, err := strconv.ParseFloat(n, 64)
+			if err != nil {
+				t.Fatal(err)
+			}
+			least = min(least, x)
+		}
+		if least <= 0 || least+halfLine > digits+1e-9 {
+			t.Errorf("the frame of a %s runs %v within its cells", name, least)
+		}
+	}
+}
+
 // A set has its letter where no candidate stands, and each set a look of its own.
 func TestSetsDiffer(t *testing.T) {
 	t.Parallel()
