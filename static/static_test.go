@@ -42,6 +42,7 @@ var kinds = map[string]string{
 	"tables.css":      "text/css; charset=utf-8",
 	"working.css":     "text/css; charset=utf-8",
 	"verdict.css":     "text/css; charset=utf-8",
+	"new.css":         "text/css; charset=utf-8",
 	"steps.css":       "text/css; charset=utf-8",
 	"figtree.woff2":   "font/woff2",
 	"htmx.min.js":     "text/javascript; charset=utf-8",
