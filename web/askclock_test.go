@@ -41,6 +41,7 @@ var clockAskers = map[string]string{
 	"../web/work/":     "how long a request waits for its turn, refuses who has waited long enough, keeps what was slow to find, and rests",
 	"../web/results/":  "when a page shows that it is being worked on, and for how long",
 	"../web/serve.go":  "drains connections",
+	"../web/config.go": "what day it is, for the puzzles of a day",
 }
 
 // askingTheClock are the functions by which a program knows the time, or is woken by it.

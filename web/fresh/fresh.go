@@ -121,7 +121,7 @@ func back(asked generate.Asked) templates.Link {
 func (f *Fresh) ofDay(c echo.Context) error {
 	date, level := c.Param("date"), c.Param("level")
 	day, err := time.Parse(time.DateOnly, unescaped(date))
-	if err != nil || day.Year() < 2000 || day.After(f.Now().Add(24*time.Hour)) {
+	if err != nil || day.Before(view.FirstDay()) || day.After(f.Now().Add(24*time.Hour)) {
 		return address.Bad(fmt.Sprintf("There is no puzzle of the day “%s”.", clip.Text(unescaped(date))))
 	}
 	asked, seed, ok := view.OfDay(day, unescaped(level))

@@ -120,9 +120,14 @@ func DayLevels() []string { return slices.Clone(dayLevels) }
 // OfDay is what makes the puzzle of a day and a level: the same for everybody, from the date alone.
 func OfDay(day time.Time, level string) (asked generate.Asked, seed generate.Seed, ok bool) {
 	i := slices.Index(dayLevels, level)
-	days := day.UTC().Unix() / int64(24*time.Hour/time.Second)
-	return generate.Asked{Difficulty: level, Symmetry: generate.HalfTurn.String()}, generate.Seed(days*int64(len(dayLevels)) + int64(i)), i >= 0
+	days := int(day.Sub(firstDay) / (24 * time.Hour))
+	return generate.Asked{Difficulty: level, Symmetry: generate.HalfTurn.String()}, generate.Seed(days*len(dayLevels) + i), i >= 0
 }
+
+// FirstDay is the day of the first puzzles.
+func FirstDay() time.Time { return firstDay }
+
+var firstDay = time.Date(2000, time.January, 1, 0, 0, 0, 0, time.UTC)
 
 // daysOf are the puzzles of a day.
 func daysOf(day time.Time) templates.Day {
