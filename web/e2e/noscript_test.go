@@ -211,6 +211,8 @@ func TestWithoutScriptLinks(t *testing.T) {
 	p.follow(".keys a", "Play it instead")
 	p.wantHeading("Puzzle")
 	p.follow("a", "New puzzle")
+	p.wantHeading("New puzzle")
+	p.follow("main a", "bring one of your own")
 	p.waitForGrid(empty)
 	p.follow("nav a", "Help")
 	p.wantHeading("Help")
