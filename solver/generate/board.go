@@ -37,7 +37,7 @@ func (s source) anyGrid(ctx context.Context, l *solver.Layout, o ...solver.Optio
 func (s source) boxedGrid(l *solver.Layout) solver.Grid {
 	n := l.Size()
 	height, width := l.BoxShape()
-	rows, columns, digits := s.lines(n, height), s.lines(n, width), s.shuffled(n)
+	rows, columns, digits := s.lines(n, height), s.lines(n, width), s.Perm(n)
 	g := make(solver.Grid, n*n)
 	for r, row := range rows {
 		for c, column := range columns {
@@ -50,8 +50,8 @@ func (s source) boxedGrid(l *solver.Layout) solver.Grid {
 // lines are n lines in an order in which those of each band stay together.
 func (s source) lines(n, band int) []int {
 	all := make([]int, 0, n)
-	for _, b := range s.shuffled(n / band) {
-		for _, k := range s.shuffled(band) {
+	for _, b := range s.Perm(n / band) {
+		for _, k := range s.Perm(band) {
 			all = append(all, band*b+k)
 		}
 	}
@@ -62,7 +62,7 @@ func (s source) lines(n, band int) []int {
 func (s source) solvedGrid(ctx context.Context, l *solver.Layout, o ...solver.Option) (solver.Grid, error) {
 	for more := l.Size() / 3; ; more = max(0, more-1) {
 		p := solver.EmptyPuzzle(l)
-		for c, d := range s.shuffled(l.Size()) {
+		for c, d := range s.Perm(l.Size()) {
 			p = p.With(c, d+1)
 		}
 		for range more {

@@ -12,15 +12,8 @@ func placesOf(g *[81]uint8) (p places) {
 	return p
 }
 
-// boxes says of a row and a column in which box their cell is.
-var boxes = func() (box [9][9]uint8) {
-	for r := range box {
-		for c := range box[r] {
-			box[r][c] = uint8(r/3*3 + c/3)
-		}
-	}
-	return box
-}()
+// boxOf is the box of a row and a column.
+func boxOf(r int, c uint8) int { return r/3*3 + int(c)/3 }
 
 // cycles are the parts of the cells of two digits in a full grid that do not see one another: within each the
 // two digits can change places, and the grid stays full and without a clash. So each is an unavoidable set: a
@@ -38,7 +31,7 @@ func (p *places) cyclesOf(a, b int) (found cycles) {
 		for _, d := range [2]int{a, b} {
 			c := p[d][r]
 			byColumn[c] |= 1 << r
-			byBox[boxes[r][c]] |= 1 << r
+			byBox[boxOf(r, c)] |= 1 << r
 		}
 	}
 	for left := uint16(1<<9 - 1); left != 0; left &^= found.rows[found.n-1] {
@@ -48,7 +41,7 @@ func (p *places) cyclesOf(a, b int) (found cycles) {
 			seen |= 1 << r
 			for _, d := range [2]int{a, b} {
 				c := p[d][r]
-				rows |= byColumn[c] | byBox[boxes[r][c]]
+				rows |= byColumn[c] | byBox[boxOf(r, c)]
 			}
 		}
 		found.rows[found.n] = rows

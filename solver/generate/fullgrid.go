@@ -2,6 +2,7 @@ package generate
 
 import (
 	"context"
+	"slices"
 
 	"sudoku/solver"
 )
@@ -46,7 +47,7 @@ func (s source) classicGrid(ctx context.Context) ([81]uint8, error) {
 //	4 . .
 //	7 . .
 func (s source) corner(g *[81]uint8) {
-	first := s.shuffled(9)
+	first := s.Perm(9)
 	var box [3][3]uint8
 	for i, d := range first {
 		box[i/3][i%3] = uint8(d) + 1
@@ -106,26 +107,17 @@ func (s source) beside(box [3][3]uint8) (two [2][3][3]uint8) {
 	for r := range 3 {
 		var third []uint8
 		for d := uint8(1); d <= 9; d++ {
-			if !holds(box[r][:], d) && !holds(second[r], d) {
+			if !slices.Contains(box[r][:], d) && !slices.Contains(second[r], d) {
 				third = append(third, d)
 			}
 		}
 		for k, digits := range [2][]uint8{second[r], third} {
-			for c, at := range s.shuffled(3) {
+			for c, at := range s.Perm(3) {
 				two[k][r][c] = digits[at]
 			}
 		}
 	}
 	return two
-}
-
-func holds(digits []uint8, d uint8) bool {
-	for _, x := range digits {
-		if x == d {
-			return true
-		}
-	}
-	return false
 }
 
 // swap changes two digits with each other along one of the cycles that they form: from a cell of the one to the

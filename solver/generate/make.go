@@ -232,7 +232,7 @@ func (m *maker) fill(d *draft, s source) {
 	if least := ampleFor(m.ER); least > 0 {
 		d.ample(least, s)
 	}
-	for _, i := range s.shuffled(len(m.orbits)) {
+	for _, i := range s.Perm(len(m.orbits)) {
 		if d.puzzle.GivenCount() >= m.Givens.Min {
 			return
 		}

@@ -7,8 +7,8 @@ import (
 	"sudoku/solver/position"
 )
 
-// narrowest is the smallest number of cells that singles fill at any moment on the way to the solution, but
-// near its end; 0 where singles do not lead there.
+// narrowest is the smallest number of cells that hidden singles fill at any moment on the way to the solution, but
+// near its end; 0 where they do not lead there.
 func narrowest(p solver.Puzzle) int {
 	board := position.NewBoard(p)
 	left := p.Layout().CellCount() - p.GivenCount()
@@ -28,8 +28,7 @@ func narrowest(p solver.Puzzle) int {
 	return least
 }
 
-// singles are the cells of a position in which a digit has its only place in a region, or that have one
-// candidate.
+// singles are the cells of a position in which a digit has its only place in a house: what a beginner sees.
 func singles(b *position.Board) (found []position.Candidate) {
 	l := b.Layout()
 	var done solver.CellSet

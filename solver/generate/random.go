@@ -19,18 +19,15 @@ func sourceOf(seed Seed, attempt uint64) source {
 	return source{rand.New(rand.NewPCG(uint64(seed), attempt))}
 }
 
-// shuffled is the numbers below n in a random order.
-func (s source) shuffled(n int) []int { return s.Perm(n) }
-
 // MostSeed is the highest seed that is read: each that is lower has a number that every reader of JSON can tell
 // from its neighbours.
-const MostSeed = 1<<52 - 1
+const MostSeed Seed = 1<<52 - 1
 
 // ParseSeed reads a seed.
 func ParseSeed(text string) (Seed, error) {
 	n, err := strconv.ParseUint(text, 10, 64)
-	if err != nil || n > MostSeed {
-		return 0, fmt.Errorf("%q is not a number from 0 to %d", text, uint64(MostSeed))
+	if err != nil || n > uint64(MostSeed) {
+		return 0, fmt.Errorf("%q is not a number from 0 to %d", text, MostSeed)
 	}
 	return Seed(n), nil
 }

@@ -119,7 +119,7 @@ func (s Symmetry) Sample() solver.Puzzle {
 	p := solver.EmptyPuzzle(solver.Classic())
 	taken := sourceOf(4, uint64(s))
 	orbits := s.orbits(9)
-	for _, i := range taken.shuffled(len(orbits)) {
+	for _, i := range taken.Perm(len(orbits)) {
 		if p.GivenCount() >= sampleGivens {
 			break
 		}

@@ -30,7 +30,7 @@ func (t *thinning) begin(full *[81]uint8, orbits []cells, s source) {
 		t.text[c] = '0' + d
 	}
 	t.order = t.order[:0]
-	for _, i := range s.shuffled(len(orbits)) {
+	for _, i := range s.Perm(len(orbits)) {
 		t.order = append(t.order, orbits[i])
 	}
 }

@@ -16,7 +16,7 @@ const perQuestion solver.Work = 1_000_000
 func thinBoard(ctx context.Context, p solver.Puzzle, orbits [][]int, s source, spent *solver.Spent) (thin solver.Puzzle, sure bool, err error) {
 	sure = true
 	order := make([][]int, 0, len(orbits))
-	for _, i := range s.shuffled(len(orbits)) {
+	for _, i := range s.Perm(len(orbits)) {
 		order = append(order, orbits[i])
 	}
 	group := max(1, len(order)/4)

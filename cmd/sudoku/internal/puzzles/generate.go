@@ -96,8 +96,8 @@ func (c *Generate) check() error {
 		return fmt.Errorf("--count must be from 1 to %d", int64(mostGenerated))
 	case c.Parallel != nil && (*c.Parallel < 1 || *c.Parallel > eachline.MaxParallel):
 		return fmt.Errorf("--jobs must be a number of puzzles from 1 to %d", eachline.MaxParallel)
-	case c.Seed != nil && *c.Seed > mostSeed:
-		return fmt.Errorf("--seed must be from 0 to %d", uint64(mostSeed))
+	case c.Seed != nil && *c.Seed > mostFirst:
+		return fmt.Errorf("--seed must be from 0 to %d", mostFirst)
 	case c.Work != nil && *c.Work < 0:
 		return errors.New("--work must not be below 0")
 	}
@@ -107,8 +107,8 @@ func (c *Generate) check() error {
 // mostGenerated is a year's work.
 const mostGenerated = 1_000_000_000
 
-// mostSeed leaves each seed a number that every reader of JSON can tell from its neighbours.
-const mostSeed = 1<<53 - 1 - mostGenerated
+// mostFirst is the highest first seed: as many as can be asked for come after it.
+const mostFirst = uint64(generate.MostSeed) - mostGenerated
 
 func (c *Generate) parallel() int {
 	if c.Parallel == nil {
