@@ -33,7 +33,7 @@ var sentences = []sentence{
 	{like(`[Ee]ither {claim} or not`), always},
 	{like(`(?:All|both|Both|The wings)? ?{cells} can (?:only )?be {digits}`), (*checker).atMost},
 	{like(`(?:Sets A, B and C, )?{cells},? hold only {digits}`), (*checker).atMost},
-	{like(`The stem {cells} is {digits}`), (*checker).atMost},
+	{like(`Stem S, {cells}, is {digits}`), (*checker).atMost},
 	{like(`(?:First, in|Second, in|In) {houses}(?:, the base,)? (?:digit|the) {digits} fits only in (.*)`), (*checker).fits},
 	{like(`Only {cells} can take the {digits} of {houses}`), (*checker).onlyCell},
 	{like(`Only {digits} is left for {cells}`), (*checker).onlyDigit},

@@ -226,13 +226,18 @@ func (w *writer) arrow(s *Shape) {
 	w.path = point(w.path, ' ', to)
 }
 
+// letterWidth is how far the characters of a name stand from one another. A name of several stands a little to the
+// left of its place, clear of a line at the right.
+const letterWidth = .14
+
 func (w *writer) letter(text string, p Point) {
 	for i := range len(text) {
 		if len(w.text) > 0 {
 			w.x, w.y = append(w.x, ' '), append(w.y, ' ')
 		}
 		w.text = append(w.text, text[i])
-		w.x, w.y = number(w.x, p.X), number(w.y, p.Y)
+		left := .78 * float64(len(text)-1)
+		w.x, w.y = number(w.x, p.X+(float64(i)-left)*letterWidth), number(w.y, p.Y)
 	}
 }
 

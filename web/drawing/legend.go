@@ -65,6 +65,12 @@ func legendWords(s Shape) string {
 		return ""
 	case (s.Role == Set || s.Role == HiddenSet) && s.Part > 0:
 		return words + " " + letter(s.Part)
+	case s.Role == Stem:
+		return words + " " + s.Text
+	case s.Role == ExocetBase && len(s.Text) > 1: // B1 on the board; in words it would be a cell of chess
+		return "base " + s.Text[1:]
+	case s.Role == ExocetTarget && len(s.Text) > 1:
+		return "targets " + s.Text[1:]
 	case s.Role == Colour:
 		return words + " " + letter(s.Part)
 	}

@@ -2,6 +2,7 @@ package drawing
 
 import (
 	"slices"
+	"strconv"
 
 	"sudoku/solver"
 	"sudoku/solver/position"
@@ -94,24 +95,39 @@ func (d *drawer) areas(s position.Step) (outlined map[area]bool, sets []solver.C
 		}
 		outlined[a] = true
 		sets = append(sets, cells[a][0])
-		d.area(areaRoles[a.role], a.part, cells[a][0], areaName(a))
+		role := areaRole(s, a)
+		name := areaName(role, a.part)
+		if twice := cells[area{a.role, 2}] != nil; twice && (role == ExocetBase || role == ExocetTarget) {
+			name += strconv.Itoa(a.part)
+		}
+		d.area(role, a.part, cells[a][0], name)
 	}
 	return outlined, sets
 }
 
+// areaRole is what an area stands for: a cell from which sets spread is their stem.
+func areaRole(s position.Step, a area) Role {
+	if a.role == position.Pivot && slices.ContainsFunc(s.Marks, func(m position.Mark) bool { return m.Role == position.Set }) {
+		return Stem
+	}
+	return areaRoles[a.role]
+}
+
 // areaName is the letter of an area.
-func areaName(a area) string {
+func areaName(r Role, part int) string {
 	switch {
-	case a.role == position.Pivot:
+	case r == Pivot:
 		return "P"
-	case a.role == position.Wing && a.part > 0:
+	case r == Stem:
+		return "S"
+	case r == Wing && part > 0:
 		return "W"
-	case a.role == position.ExocetBase:
+	case r == ExocetBase:
 		return "B"
-	case a.role == position.ExocetTarget:
+	case r == ExocetTarget:
 		return "T"
-	case a.part > 0 && (a.role == position.Set || a.role == position.HiddenSet):
-		return letter(a.part)
+	case part > 0 && (r == Set || r == HiddenSet):
+		return letter(part)
 	}
 	return ""
 }

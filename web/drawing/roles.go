@@ -21,7 +21,8 @@ const (
 	HiddenSet                // cells of an almost hidden set
 	Set                      // cells of a set
 	Wing                     // a cell that depends on the pivot
-	Pivot                    // the cell from which a pattern spreads
+	Pivot                    // the cell from which a wing spreads
+	Stem                     // the cell from which sets spread
 	Cell                     // a cell that a statement speaks of
 	Target                   // the cell that takes a digit
 	Blocker                  // a digit that stands and rules others out
@@ -65,6 +66,7 @@ var looks = [roleCount]look{
 	Set:          {"set", "set", false},
 	Wing:         {"wing", "wing", true},
 	Pivot:        {"pivot", "pivot", true},
+	Stem:         {"stem", "stem", true},
 	Cell:         {"cell", "", true},
 	Target:       {"target", "cell acted on", true},
 	Blocker:      {"blocker", "digit that rules out", true},
@@ -103,7 +105,20 @@ func class(r Role, part int) string {
 	if r == Colour {
 		return l.class + " k" + strconv.Itoa((part-1)%colours+1)
 	}
-	return l.class + " p" + strconv.Itoa((part-1)%patterns+1)
+	return l.class + " p" + strconv.Itoa(r.Pattern(part)+1)
+}
+
+// Pattern is which of the looks of sets the shapes of a part have, from 0. The second base of an Exocet looks like no
+// target, and its targets like no base.
+func (r Role) Pattern(part int) int {
+	switch i := max(part-1, 0); {
+	case i > 0 && r == ExocetBase:
+		return 2
+	case i > 0 && r == ExocetTarget:
+		return 3
+	default:
+		return i % patterns
+	}
 }
 
 // discRoles are the roles of the marks of candidates.

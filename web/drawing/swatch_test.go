@@ -7,21 +7,13 @@ import (
 	"sudoku/web/drawing"
 )
 
-// No two entries of a legend look alike, and no two sets of cells have one look or one letter.
-func TestNoTwoSetsShareASwatch(t *testing.T) {
+// No two sets of cells have one look or one letter, but for the wings of a pivot.
+func TestNoTwoSetsShareALook(t *testing.T) {
 	t.Parallel()
 	for _, e := range everyExample(t) {
-		d := drawing.Of(e.input())
-		words := map[string]string{}
-		for _, entry := range d.Legend() {
-			if other, ok := words[entry.Class()]; ok {
-				t.Errorf("%s: %q and %q look alike", e.name, other, entry.Words)
-			}
-			words[entry.Class()] = entry.Words
-		}
 		cells := map[string]solver.CellSet{}
-		for _, s := range d.Shapes {
-			if s.Role != drawing.Set && s.Role != drawing.HiddenSet || s.Part == 0 {
+		for _, s := range drawing.Of(e.input()).Shapes {
+			if s.Form != drawing.Outline || s.Part == 0 || s.Role == drawing.Wing {
 				continue
 			}
 			for _, name := range []string{s.Text, s.Class()} {

@@ -8,6 +8,8 @@ import (
 	"strings"
 	"testing"
 
+	"sudoku/solver/examples"
+	"sudoku/solver/logic"
 	"sudoku/web/drawing"
 )
 
@@ -41,6 +43,44 @@ func TestLooksAreThoseOfThePages(t *testing.T) {
 			t.Errorf("the line of %s is dashed %s, here %s", class, r.dash, got)
 		}
 	}
+	for i := 1; i < len(partInks); i++ {
+		r := ruleOf(sheet, "p"+strconv.Itoa(i+1))
+		if dash := strings.Trim(fmt.Sprint(partDashes[i]), "[]"); inkName(r.h) != partInks[i].Name() || r.dash != dash {
+			t.Errorf("the look %d of sets is %+v, here %s dashed %s", i, r, partInks[i].Name(), dash)
+		}
+	}
+}
+
+// No two entries of the legend of a step look alike, whatever their classes are.
+func TestNoTwoEntriesOfALegendLookAlike(t *testing.T) {
+	t.Parallel()
+	for _, x := range examples.All() {
+		o := logic.Options{Uniqueness: logic.KnownUnique}
+		if !x.Alone {
+			o.Techniques = []string{x.Technique}
+		}
+		step, ok, err := logic.Next(t.Context(), x.Board, o)
+		if err != nil || !ok {
+			t.Fatal(x.Name, ok, err)
+		}
+		l := x.Board.Layout()
+		drawn := drawing.Of(drawing.Input{Layout: l, Candidates: x.Board.Candidates, Step: step, Statements: logic.Explain(l, step).Statements()})
+		words := map[string]string{}
+		for _, entry := range drawn.Legend() {
+			look := swatchLook(entry)
+			if other, ok := words[look]; ok {
+				t.Errorf("%s: %q and %q look alike", x.Name, other, entry.Words)
+			}
+			words[look] = entry.Words
+		}
+	}
+}
+
+// swatchLook is what the swatch of an entry is painted as.
+func swatchLook(e drawing.LegendEntry) string {
+	s := Scene{Size: 1, Across: 3}
+	s.layer(e.Swatch())
+	return fmt.Sprintf("%+v", s.Elements)
 }
 
 var partOf = regexp.MustCompile(`\.[pk]\d`) // the second of several sets looks otherwise
@@ -52,7 +92,7 @@ func ruleOf(sheet, class string) rule {
 	var r rule
 	named := regexp.MustCompile(`\.` + class + `(?:[,) ]|$)`)
 	for _, m := range declarations.FindAllStringSubmatch(sheet, -1) {
-		if !named.MatchString(m[1]) || strings.Contains(m[1], ".over") || strings.Contains(m[1], ".detail") || strings.Contains(m[1], "text") || partOf.MatchString(m[1]) {
+		if !named.MatchString(m[1]) || strings.Contains(m[1], ".over") || strings.Contains(m[1], ".detail") || strings.Contains(m[1], "text") || partOf.MatchString(m[1]) != partOf.MatchString("."+class) {
 			continue
 		}
 		for property := range strings.SplitSeq(m[2], ";") {

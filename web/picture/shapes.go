@@ -31,6 +31,7 @@ var looks = map[drawing.Role]look{
 	drawing.Set:          {ink: Amber, share: .18, through: true, width: 2},
 	drawing.Wing:         {ink: Teal, share: .13, through: true, width: 2, dash: []float64{6, 3}},
 	drawing.Pivot:        {ink: Amber, share: .18, through: true, width: 2},
+	drawing.Stem:         {ink: Green, share: .13, through: true, width: 3},
 	drawing.Cell:         {ink: Amber, share: .18, through: true, width: line, dash: []float64{2, 3}},
 	drawing.Target:       {ink: Black, share: .04, through: true, width: 2},
 	drawing.Blocker:      {ink: Black, width: 2},
@@ -73,12 +74,12 @@ func lookOf(l drawing.Layer) look {
 		if part%2 == 0 {
 			k.share, k.digit = 1, Surface
 		}
-	case drawing.Set, drawing.HiddenSet:
-		if part %= len(partInks); part > 0 {
+	case drawing.Set, drawing.HiddenSet, drawing.ExocetBase, drawing.ExocetTarget:
+		if part = l.Role.Pattern(l.Part); part > 0 {
 			k.ink, k.dash = partInks[part], partDashes[part]
 		}
-	case drawing.Member, drawing.ExocetBase, drawing.ExocetTarget:
-		if part %= len(partInks); part > 0 {
+	case drawing.Member:
+		if part = l.Role.Pattern(l.Part); part > 0 {
 			k.ink = partInks[part]
 		}
 	}

@@ -178,7 +178,7 @@ func tellDeathBlossom(t tell.Teller) words.Words {
 		"z": words.TheDigits(z), "theirs": words.TheDigits(z).Showing(candidatesIn(t, z, petals(t)...)),
 		"places": words.Plain("their places").Showing(candidatesIn(t, z, petals(t)...)),
 	}
-	reasons := say.Premise("The stem {stem} is {any}.")
+	reasons := say.Premise("Stem S, {stem}, is {any}.")
 	for _, part := range petals(t) {
 		reasons = append(reasons, tellPetal(t, stem, part)...)
 	}

@@ -176,8 +176,8 @@ func tellDoubleExocet(t tell.Teller) words.Words {
 	return words.Words{
 		Title: say.Text("{digits} in two bases and four targets"),
 		Reasons: slices.Concat(
-			say.Premise("The base {base} holds two of {digits}; its targets are {targets}."),
-			say.Premise("So does the base {otherBase}; its targets are {otherTargets}."),
+			say.Premise("Base 1, {base}, holds two of {digits}; targets 1 are {targets}."),
+			say.Premise("So does base 2, {otherBase}; targets 2 are {otherTargets}."),
 			coversOfEach(t, say["lines"]),
 			say.Because("So a target has each digit of its base, because {lines} need three of it, and have room for two elsewhere.").Showing(digits.Shows).Showing(cells),
 			notInBoth(t).Showing(digits.Shows).Showing(t.TheCells(bases).Shows),
