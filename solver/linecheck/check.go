@@ -43,6 +43,7 @@ type checker struct {
 	world    world // what is known at the line
 	supposed claim
 	inCase   int
+	way      way     // from what is supposed
 	cases    []world // how the cases before ended
 	unread   bool    // some line was not read
 }
@@ -80,6 +81,7 @@ func (c *checker) line(s logic.Statement) (Verdict, []Line) {
 	if !ok || why == "" {
 		return Unread, nil
 	}
+	c.way.links = append(c.way.links, link{said, why})
 	return c.concludes(&c.world, said, why), nil
 }
 
@@ -98,7 +100,7 @@ func (c *checker) suppose(number int, text string) Verdict {
 	if !ok {
 		return Unread
 	}
-	c.world, c.supposed, c.inCase = c.base.clone(), start, number
+	c.world, c.supposed, c.inCase, c.way = c.base.clone(), start, number, way{}
 	c.world.learn(start)
 	return Proven
 }

@@ -14,4 +14,5 @@
 //	check.go       the lines of a step, one after the other
 //	reasons.go     why a claim follows
 //	premises.go    how things stand on the board
+//	backwards.go   loops, which hold both ways round
 package linecheck

@@ -40,8 +40,9 @@ var sentences = []sentence{
 	{regexp.MustCompile(`^Besides, (.*)$`), (*checker).besides},
 	{regexp.MustCompile(`^(?:So no|No|A) cell that sees .*$`), rule},
 	{regexp.MustCompile(`^(?:Either way|So) no other cell .*$`), rule},
-	{regexp.MustCompile(`^So each link holds backwards$`), rule},
-	{regexp.MustCompile(`^So, the links read backwards, .*$`), rule},
+	{regexp.MustCompile(`^So each link holds backwards$`), (*checker).holdsBackwards},
+	{regexp.MustCompile(`^So, the links read backwards, (.*)$`), (*checker).readBackwards},
+	{regexp.MustCompile(`^So either every first or every second candidate of the cycle is true$`), (*checker).bothWays},
 	{regexp.MustCompile(`^What sees one of each cannot be true$`), rule},
 }
 
@@ -76,7 +77,9 @@ func (c *checker) ifThen(words []string) Verdict {
 	}
 	w := c.base.clone()
 	w.learn(start)
-	return c.concludes(&w, end, words[3])
+	v := c.concludes(&w, end, words[3])
+	c.way.closing, c.way.closed = [2]claim{start, end}, v == Proven
+	return v
 }
 
 // impossible checks that something is both true and false. What is supposed is not so then.
@@ -165,26 +168,6 @@ func (c *checker) bothFail(words []string) Verdict {
 	}
 	c.base.learn(claim{node: gone.node})
 	return Proven
-}
-
-// wayRound checks that one of a pair is true whichever way a loop is followed: the one follows one way round, and
-// the other, which is false then, the other way.
-func (c *checker) wayRound(words []string) Verdict {
-	said, ok := c.claim(words[1])
-	if !ok || len(c.supposed.node) == 0 {
-		return Unread
-	}
-	var one, other position.Node
-	for _, s := range c.world.said {
-		if s.on && within(s.node, said.node) {
-			one = append(one, s.node...)
-		}
-		if !s.on && within(s.node, said.node) {
-			other = append(other, s.node...)
-		}
-	}
-	c.base.learn(said)
-	return verdict(len(one) > 0 && len(other) > 0 && within(said.node, slices.Concat(one, other)))
 }
 
 // candidates checks what a cell can be, and nothing else.
