@@ -1,6 +1,7 @@
 package generate
 
 import (
+	"context"
 	"slices"
 
 	"sudoku/solver"
@@ -94,7 +95,7 @@ func (wr *walker) measureTechniques(w Wishes, p solver.Puzzle, f *fit) error {
 	if w.Only != "" && !only(steps, w.Only) {
 		f.add(perTechnique, "the only technique beside singles")
 	}
-	if w.Beyond != "" && order(hardestOf(steps)) > order(w.Beyond) {
+	if w.Beyond != "" && hardestOf(steps) > logic.PlaceOf(w.Beyond) {
 		f.add(perTechnique, "nothing beyond")
 	}
 	for _, id := range w.Needs {
@@ -122,15 +123,19 @@ func only(steps []position.Step, id string) bool {
 	return there
 }
 
-// hardestOf is the ID of the hardest technique of a log in our order; empty for none.
-func hardestOf(steps []position.Step) string {
-	hardest := ""
+// hardestOf is the place in our order of the hardest technique of a log; -1 for none.
+func hardestOf(steps []position.Step) int {
+	most := -1
 	for _, s := range steps {
-		if hardest == "" || order(s.Technique) > order(hardest) {
-			hardest = s.Technique
-		}
+		most = max(most, logic.PlaceOf(s.Technique))
 	}
-	return hardest
+	return most
+}
+
+// Needed reports whether without a technique of its log a puzzle is harder, or logic does not lead to its
+// solution. The steps are those of the log. It is no where the budget ends first.
+func Needed(ctx context.Context, p solver.Puzzle, steps []position.Step, id string, budget solver.Work) (bool, error) {
+	return (&walker{ctx: ctx, left: budget}).needed(p, steps, id)
 }
 
 // needed reports whether without a technique of its log a puzzle is harder, or logic does not lead to its
@@ -139,9 +144,11 @@ func (wr *walker) needed(p solver.Puzzle, steps []position.Step, id string) (boo
 	if !slices.ContainsFunc(steps, func(s position.Step) bool { return s.Technique == id }) {
 		return false, nil
 	}
-	log, err := wr.walk(p, bound{profile: logic.Ours}, id)
-	if err != nil {
-		return false, err
-	}
-	return log.path.Outcome == solver.Stuck || order(hardestOf(log.path.Steps)) > order(hardestOf(steps)), nil
+	most := hardestOf(steps)
+	harder := false
+	log, err := wr.walk(p, bound{logic.Ours, func(s position.Step) bool {
+		harder = harder || logic.PlaceOf(s.Technique) > most
+		return !harder
+	}}, id)
+	return err == nil && (harder || log.path.Outcome == solver.Stuck), err
 }

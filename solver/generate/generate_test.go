@@ -177,7 +177,7 @@ func TestTechniqueWishes(t *testing.T) {
 			t.Errorf("%+v: %v", w, used)
 		}
 		for id := range used {
-			if w.Beyond != "" && order(id) > order(w.Beyond) {
+			if w.Beyond != "" && logic.PlaceOf(id) > logic.PlaceOf(w.Beyond) {
 				t.Errorf("%+v: the log has %s", w, id)
 			}
 		}

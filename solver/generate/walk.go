@@ -24,8 +24,8 @@ func (w Wishes) bounds() (all []bound) {
 		all = append(all, bound{logic.Ours, func(s position.Step) bool { return single(s) || s.Technique == w.Only }})
 	}
 	if w.Beyond != "" {
-		most := order(w.Beyond)
-		all = append(all, bound{logic.Ours, func(s position.Step) bool { return order(s.Technique) <= most }})
+		most := logic.PlaceOf(w.Beyond)
+		all = append(all, bound{logic.Ours, func(s position.Step) bool { return logic.PlaceOf(s.Technique) <= most }})
 	}
 	return all
 }

@@ -116,7 +116,7 @@ func (w Wishes) checkTechniques() error {
 			_, err := logic.ParseTechniques(id)
 			return err
 		}
-		if beyond, ok := logic.TechniqueOf(w.Beyond); ok && order(t.ID) > order(beyond.ID) {
+		if beyond, ok := logic.TechniqueOf(w.Beyond); ok && logic.PlaceOf(t.ID) > logic.PlaceOf(beyond.ID) {
 			return fmt.Errorf("%s is beyond %s, beyond which nothing is to be needed", t.Title, beyond.Title)
 		}
 		if t.SE != 0 && w.ER.Max != 0 && t.SE > w.ER.Max {
@@ -132,11 +132,6 @@ func (w Wishes) checkTechniques() error {
 // techniques are the IDs that are asked for.
 func (w Wishes) techniques() []string {
 	return slices.DeleteFunc(append(slices.Clone(w.Needs), w.Next, w.Only, w.Beyond), func(id string) bool { return id == "" })
-}
-
-// order is the place of a technique among all, easiest first.
-func order(id string) int {
-	return slices.IndexFunc(logic.Techniques(), func(t logic.Technique) bool { return t.ID == id })
 }
 
 // hardest is the rating of the hardest puzzle that is known.

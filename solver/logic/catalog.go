@@ -98,6 +98,14 @@ func TechniqueOf(id string) (t Technique, ok bool) {
 	return e.Technique, e.ID != ""
 }
 
+// PlaceOf is the place of a technique in the list of all, the easiest first, from 0; -1 where there is none.
+func PlaceOf(id string) int {
+	if i, ok := catalog().index[id]; ok {
+		return i
+	}
+	return -1
+}
+
 // Techniques lists every technique of the engine, easiest first: the order in
 // which Solve and Next try them. The slice is the caller's own.
 func Techniques() []Technique {

@@ -64,7 +64,7 @@ func Rate(ctx context.Context, p solver.Puzzle, o Options) (Rating, error) {
 	o.Profile, o.Budget = SudokuExplainer, whole.Left(hodoku.Spent)
 	se, second := Solve(ctx, p, o)
 	r := Rating{SE: RateSE(se), HoDoKu: RateHoDoKu(hodoku), Outcome: lessHappy(se.Outcome, hodoku.Outcome)}
-	r.Name, r.Hardest = nameOf(r.SE.ER), hardest(se)
+	r.Name, r.Hardest = NameOf(r.SE.ER), hardest(se)
 	return r, cmp.Or(first, second)
 }
 
@@ -163,7 +163,8 @@ func DifficultyNames() []string {
 	return all
 }
 
-func nameOf(er Tenths) string {
+// NameOf is our name for a rating; empty for none.
+func NameOf(er Tenths) string {
 	for _, n := range difficulties {
 		if 0 < er && er <= n.upTo {
 			return n.name
