@@ -121,21 +121,38 @@ func (d *drawer) placeNumbers(all []Number) {
 	}
 }
 
-// besides are the ways from a candidate to its number, in pitches of candidates.
+// numberRadius is that of the disc of a number: it is as large for a cell as it has to be to be read, where cells are
+// small (.nums in steps.css).
+func numberRadius(across int) float64 {
+	switch across {
+	case 4:
+		return .186
+	case 5:
+		return .248
+	}
+	return .116
+}
+
+// reach is how far the middle of a number is from that of a candidate that it does not lie over.
+func (d *drawer) reach() float64 {
+	return max(Pitch(d.across), numberRadius(d.across)+discRadius(d.across))
+}
+
+// besides are the ways from a candidate to its number, in reaches.
 var besides = [...]Point{
 	{.72, -.72}, {-.72, .72}, {.72, .72}, {-.72, -.72}, {1, 0}, {-1, 0}, {0, -1}, {0, 1}, {.95, -.55}, {.95, .55}, {-.95, -.55}, {-.95, .55},
 }
 
 // beside is the best place for a number, with those that have their places.
 func (d *drawer) beside(n Number, marked map[position.Candidate]bool, placed []Number) Point {
-	from, pitch := d.place(n.Of), Pitch(d.across)
+	from, unit, apart := d.place(n.Of), d.reach(), max(Pitch(d.across), 2*numberRadius(d.across))
 	var best Point
 	least := math.Inf(1)
 	for _, way := range besides {
-		at := Point{from.X + way.X*pitch, from.Y + way.Y*pitch}
+		at := Point{from.X + way.X*unit, from.Y + way.Y*unit}
 		cost := d.costOfPlace(at, marked)
 		for _, other := range placed {
-			cost += overNumber * overlap(at, other.At, pitch)
+			cost += overNumber * overlap(at, other.At, apart)
 		}
 		if cost < least {
 			best, least = at, cost
@@ -155,8 +172,8 @@ const (
 
 // costOfPlace is how much of the board a number at a point hides.
 func (d *drawer) costOfPlace(at Point, marked map[position.Candidate]bool) float64 {
-	pitch, size := Pitch(d.across), float64(d.size)
-	if edge := .3 * pitch; at.X < edge || at.Y < edge || at.X > size-edge || at.Y > size-edge {
+	reach, size := d.reach(), float64(d.size)
+	if edge := .3 * Pitch(d.across); at.X < edge || at.Y < edge || at.X > size-edge || at.Y > size-edge {
 		return overEdge
 	}
 	cell := int(at.Y)*d.size + int(at.X)
@@ -169,10 +186,10 @@ func (d *drawer) costOfPlace(at Point, marked map[position.Candidate]bool) float
 		if marked[c] {
 			over = overMark
 		}
-		cost += over * overlap(at, d.place(c), pitch)
+		cost += over * overlap(at, d.place(c), reach)
 	}
 	return cost
 }
 
-// overlap is how much two things at points lie over each other: wholly at the same, not at all a pitch apart.
-func overlap(a, b Point, pitch float64) float64 { return max(0, 1-distance(a, b)/pitch) }
+// overlap is how much two things at points lie over each other: wholly at the same, not at all a reach apart.
+func overlap(a, b Point, reach float64) float64 { return max(0, 1-distance(a, b)/reach) }

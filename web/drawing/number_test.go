@@ -87,3 +87,35 @@ func TestNumbersAreApart(t *testing.T) {
 		t.Errorf("there are %d numbers", numbered)
 	}
 }
+
+// The numbers of a large board, where they are larger than candidates, hide none of those that they stand beside.
+func TestNumbersOfLargeBoardsHideNothing(t *testing.T) {
+	t.Parallel()
+	for name, apart := range map[string]float64{"16x16": .28, "25x25": .32} {
+		l, err := solver.ParseLayout(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		at := func(cell, digit int) position.Node {
+			return position.NodeOf(position.Candidate{Cell: cell, Digit: digit})
+		}
+		step := position.Step{Links: []position.Link{
+			position.StrongLink(at(2, 6), at(9, 6), position.Reason{}), position.WeakLink(at(9, 6), at(9, 12)), position.StrongLink(at(9, 12), at(13, 12), position.Reason{}),
+		}}
+		said := func(links ...int) logic.Statement {
+			return logic.Statement{Kind: logic.Because, Shows: position.Evidence{Links: links}}
+		}
+		d := drawing.Of(drawing.Input{
+			Layout: l, Step: step, Statements: []logic.Statement{said(0), said(1), said(2)},
+			Candidates: func(int) solver.Digits { return l.AllDigits() },
+		})
+		for _, n := range d.Numbers {
+			if p := drawing.PointOf(d.Size, d.Across, n.Of); math.Hypot(p.X-n.At.X, p.Y-n.At.Y) < apart {
+				t.Errorf("%s: %s lies over its candidate", name, n.Text)
+			}
+		}
+		if len(d.Numbers) != 3 {
+			t.Errorf("%s: %d numbers", name, len(d.Numbers))
+		}
+	}
+}

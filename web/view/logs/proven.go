@@ -118,7 +118,38 @@ func (t proofTeller) argument(name string, lines []proof.Line, result []proof.Cl
 		}
 		told = append(told, s)
 	}
+	if end.Text == "" && t.concludes(told, lines, result) {
+		return told, branches.all
+	}
 	return append(told, t.effect(end, result)), branches.all
+}
+
+// concludes makes effects of the lines that say the result, where such lines say all of it: then it is not said again.
+func (t proofTeller) concludes(told []logic.Statement, lines []proof.Line, result []proof.Claim) bool {
+	if len(told) != len(lines) {
+		return false
+	}
+	var said []proof.Claim
+	var at []int
+	for i, line := range lines {
+		if line.Case == 0 && line.Kind != proof.ByPart && areAll(line.Claims, result) {
+			said, at = append(said, line.Claims...), append(at, i)
+		}
+	}
+	if !areAll(result, said) {
+		return false
+	}
+	for _, i := range at {
+		s := &told[i]
+		s.Kind, s.Text = logic.Effect, "So "+s.Text
+		s.Names = t.names(s.Text)
+	}
+	return true
+}
+
+// areAll reports whether some claims all are among others.
+func areAll(some, others []proof.Claim) bool {
+	return len(some) > 0 && !slices.ContainsFunc(some, func(c proof.Claim) bool { return !slices.Contains(others, c) })
 }
 
 func isEnd(l proof.Line) bool { return l.Kind == proof.CellEnd || l.Kind == proof.HouseEnd }

@@ -70,7 +70,13 @@ func checkTold(t *testing.T, step int, all []logic.Statement, drawn position.Ste
 	if last.Kind != logic.Effect || !strings.HasPrefix(last.Text, "So r") {
 		t.Errorf("step %d ends with %q", step, last.Text)
 	}
+	said := map[string]bool{}
 	for _, s := range all {
+		claim := strings.TrimPrefix(s.Text, "So ")
+		if said[claim] {
+			t.Errorf("step %d says twice: %q", step, claim)
+		}
+		said[claim] = true
 		if n := utf8.RuneCountInString(s.Text + " " + s.Why); n > 160 || s.Text == "" || strings.Contains(s.Text+s.Why, "statements") {
 			t.Errorf("step %d: %q %q has %d characters", step, s.Text, s.Why, n)
 		}

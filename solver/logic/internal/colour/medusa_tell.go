@@ -27,7 +27,7 @@ func tellMedusa(t tell.Teller) words.Words {
 // takeTurns says what the colours are, and why one of them is true as a whole.
 func takeTurns(t tell.Teller) words.Statements {
 	say := words.Blanks{"one": colourName(t, 1), "other": colourName(t, 2)}
-	turns := say.Premise("Of two candidates left in a cell, or two places in a house, one has colour {one} and one {other}, so all of {one} is true or all of {other}, because one of each two is.")
+	turns := say.Premise("All of colour {one} is true or all of {other}, because of two candidates left in a cell, or two places in a house, one is {one} and one {other}.")
 	return turns.Showing(medusaLinks(t)).Showing(t.Branches(0, len(t.Step.Branches)))
 }
 

@@ -165,7 +165,7 @@ func (t Teller) tellCases() words.Words {
 		}
 	}
 	return words.Words{
-		Title:   fmt.Sprintf("Every case of %s leads to %s", t.cases(), t.conclusionInShort()),
+		Title:   fmt.Sprintf("%s, %s", t.whichever(), t.conclusionInShort()),
 		Reasons: t.asRoomAllows(t.whyCases(), t.eachCase, t.howCasesEnd),
 		Pattern: strings.Join(arrows, "; "),
 	}
@@ -312,6 +312,24 @@ func (t Teller) cases() words.Phrase {
 	return words.Named(fmt.Sprintf("%s in %s", t.what(first), t.Where(first)), first...)
 }
 
+// whichever says that it does not matter which of the cases holds: "Whatever r2c3 is".
+func (t Teller) whichever() words.Phrase {
+	m, guardians := t.source(), t.CellsOf(position.Guardian, 0)
+	say := words.Blanks{"digit": words.TheDigit(m.Digit), "house": t.TheHouse(m.House), "cell": t.TheCell(m.Cell), "guardians": t.TheCells(guardians)}
+	switch {
+	case m.House != position.None && m.Digit != 0:
+		return say.Phrase("Wherever {house} has its {digit}")
+	case m.House == position.None && m.Cell != position.None:
+		return say.Phrase("Whatever {cell} is")
+	case guardians != nil:
+		return say.Phrase("Whichever guardian in {guardians} is true")
+	case len(t.Step.Branches) == 0 || len(t.Step.Branches[0]) == 0:
+		return words.Plain("Either way")
+	}
+	first := t.Step.Branches[0][0].Node
+	return words.Named(fmt.Sprintf("With and without %s in %s", t.what(first), t.Where(first)), first...)
+}
+
 // whyCases says that one of the cases holds, and why.
 func (t Teller) whyCases() words.Statements {
 	return words.Blanks{"why": t.whyOneHolds()}.Premise("One of these cases holds, because {why}.").Showing(t.Branches(0, len(t.Step.Branches)))
@@ -370,15 +388,15 @@ func (t Teller) starts() words.Shown {
 	return words.ShownCandidates(starts)
 }
 
-// conclusionInShort is what the step concludes: "r1c1 not being 5".
+// conclusionInShort is what the step concludes: "r1c1 is not 5".
 func (t Teller) conclusionInShort() string {
 	for _, c := range t.Step.Placements {
-		return fmt.Sprintf("%s being %s", t.Name(c.Cell), words.Symbol(c.Digit))
+		return fmt.Sprintf("%s is %s", t.Name(c.Cell), words.Symbol(c.Digit))
 	}
 	for _, c := range t.Step.Eliminations {
-		return fmt.Sprintf("%s not being %s", t.Name(c.Cell), words.Symbol(c.Digit))
+		return fmt.Sprintf("%s is not %s", t.Name(c.Cell), words.Symbol(c.Digit))
 	}
-	return "nothing"
+	return "the same follows"
 }
 
 // arrows writes a branch in short, cut to a number of statements.
