@@ -11,7 +11,7 @@
 //
 //	pages        ──> exchange respond results work problem
 //	pages        ──> view view/board view/entry view/hints view/lesson view/logs view/page
-//	pages        ──> address clip form lanes lessons metrics picture qr sheet sketch
+//	pages        ──> address clip form lanes metrics picture qr sheet sketch
 //	fresh        ──> respond results problem view address clip
 //	site         ──> exchange respond problem view view/page
 //	site         ──> api compress etag openapi picture
@@ -21,7 +21,7 @@
 //	exchange     ──> respond work problem
 //	exchange     ──> answers api clients clip compress etag hosts keys lines metrics sample traces watch
 //	respond      ──> view/page compress etag hosts traces
-//	results      ──> work problem view view/logs address answers lanes sketch
+//	results      ──> work problem view view/logs address answers lanes lessons sketch
 //	work         ──> problem answers clients lanes lastresort metrics traces
 //	problem      ──> address metrics
 //

@@ -16,9 +16,13 @@ type Made struct {
 	// it is the nearest of those that were. Empty for all fulfilled.
 	Misses []string
 
+	Turned   bool        // it is one that was made before, turned
 	Attempts int         // puzzles that were made for it
 	Spent    solver.Work // all that it took
 }
+
+// noLimit is the work that there is where a budget sets none.
+const noLimit solver.Work = 1 << 60
 
 // together is how many attempts are made at once, after the first, which most wishes need no more of.
 const together = 8
@@ -46,7 +50,7 @@ func Make(ctx context.Context, w Wishes, seed Seed, budget solver.Work) (Made, e
 	m := maker{Wishes: w, seed: seed, orbits: w.Symmetry.orbits(w.layout().Size()), nearest: fit{miss: -1}}
 	m.walker = walker{ctx: ctx, left: budget}
 	if budget == 0 {
-		m.left = 1 << 60
+		m.left = noLimit
 	}
 	for attempt := uint64(0); m.nearest.miss != 0 && m.left > 1; attempt += after(attempt) {
 		if err := m.round(attempt, after(attempt)); err != nil {

@@ -101,6 +101,19 @@ func (s Symmetry) orbits(n int) [][]int {
 	return all
 }
 
+// Maps are where the turns that make up the symmetry take each cell of a board of n by n.
+func (s Symmetry) Maps(n int) (all [][]int) {
+	for _, t := range symmetries[s].turns {
+		to := make([]int, n*n)
+		for c := range to {
+			row, col := t(c/n, c%n, n)
+			to[c] = row*n + col
+		}
+		all = append(all, to)
+	}
+	return all
+}
+
 // Keeps reports whether the givens of a puzzle have the symmetry.
 func (s Symmetry) Keeps(p solver.Puzzle) bool {
 	n := p.Layout().Size()

@@ -12,6 +12,7 @@ type Generated struct {
 	Seed     uint64   `json:"seed"`             // that makes it again, with the same wishes
 	Givens   int      `json:"givens"`           //
 	Attempts int      `json:"attempts"`         // puzzles that were made for it
+	Turned   bool     `json:"turned,omitempty"` // it is one that was made before, with other digits and lines
 	Misses   []string `json:"misses,omitempty"` // wishes that it does not fulfil, where the work ended first
 }
 
@@ -19,6 +20,6 @@ type Generated struct {
 func NewGenerated(m generate.Made, seed generate.Seed) Generated {
 	return Generated{
 		Puzzle: notation.Code(m.Puzzle), Solution: line(m.Puzzle.Layout(), m.Solution), Seed: uint64(seed),
-		Givens: m.Puzzle.GivenCount(), Attempts: m.Attempts, Misses: m.Misses,
+		Givens: m.Puzzle.GivenCount(), Attempts: m.Attempts, Turned: m.Turned, Misses: m.Misses,
 	}
 }

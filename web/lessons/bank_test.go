@@ -19,7 +19,7 @@ func TestNumbered(t *testing.T) {
 		t.Run(technique.ID, func(t *testing.T) {
 			t.Parallel()
 			for n := 1; n <= most(technique); n++ {
-				p, ok := lessons.Numbered(technique.ID, n)
+				p, ok := lessons.Numbered(t.Context(), technique.ID, n)
 				if !ok {
 					t.Fatal("there is no position")
 				}
@@ -33,7 +33,7 @@ func TestNumbered(t *testing.T) {
 			}
 		})
 	}
-	if _, ok := lessons.Numbered("no-technique", 1); ok {
+	if _, ok := lessons.Numbered(t.Context(), "no-technique", 1); ok {
 		t.Error("there is a position of none")
 	}
 }
@@ -44,4 +44,21 @@ func most(t logic.Technique) int {
 		return 2
 	}
 	return 6
+}
+
+// In the position of a puzzle of the bank its technique is the next step, in whatever guise.
+func TestBankPositionsAreNext(t *testing.T) {
+	t.Parallel()
+	for _, id := range []string{"hidden-single", "naked-pair", "x-wing", "xy-wing", "skyscraper", "ur-1"} {
+		for n := 2; n <= 9; n++ {
+			p, ok := lessons.Numbered(t.Context(), id, n)
+			if !ok {
+				t.Fatalf("there is no position %d of %s", n, id)
+			}
+			step, ok, err := logic.Next(t.Context(), p.Board(), logic.Options{Without: p.Without, Uniqueness: logic.KnownUnique})
+			if !ok || err != nil || step.Technique != id {
+				t.Errorf("the next step in position %d of %s is %s, %v", n, id, step.Technique, err)
+			}
+		}
+	}
 }

@@ -6,6 +6,7 @@ import (
 
 	"sudoku/solver"
 	"sudoku/solver/generate"
+	"sudoku/solver/generate/bank"
 	"sudoku/solver/methods"
 	"sudoku/web/answers"
 	"sudoku/web/work"
@@ -40,7 +41,7 @@ func (r *Results) Made(ctx context.Context, asked generate.Asked, seed generate.
 		Key:    fmt.Sprintf("%+v %d", asked, seed),
 		Budget: madeWork,
 		Find: func(ctx context.Context, w solver.Work) made {
-			p, err := generate.Make(ctx, wishes, seed, w)
+			p, err := bank.Make(ctx, wishes, seed, w)
 			return made{p, err}
 		},
 		Method: "generate", Layout: wishes.Layout,

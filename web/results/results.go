@@ -33,6 +33,7 @@ type Results struct {
 	whys        *work.Kind[mistake.Why]
 	lists       *work.Kind[Steps]
 	examples    *work.Kind[Steps]
+	practice    *work.Kind[Practised]
 	proofs      *work.Kind[proven]
 	exports     *work.Kind[report.Exports]
 	boards      *work.Kind[filled]
@@ -61,6 +62,7 @@ func New(d *work.Desk) *Results {
 		whys:        work.NewKind(d, aboutWhys),
 		lists:       work.NewKind(d, aboutSteps),
 		examples:    work.NewKind(d, aboutSteps),
+		practice:    work.NewKind(d, aboutPractice),
 		proofs:      work.NewKind(d, aboutProofs),
 		exports:     work.NewKind(d, aboutExports),
 		boards:      work.NewKind(d, aboutBoards),

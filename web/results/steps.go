@@ -11,7 +11,6 @@ import (
 	"sudoku/solver/methods"
 	"sudoku/solver/notation"
 	"sudoku/solver/position"
-	"sudoku/solver/practice"
 	"sudoku/web/address"
 	"sudoku/web/problem"
 	"sudoku/web/view/logs"
@@ -61,19 +60,6 @@ func (r *Results) Example(ctx context.Context, technique string) (logs.Log, erro
 	}
 	log, _, err = r.proven(ctx, log, 1)
 	return log, err
-}
-
-// Practice finds every step of a technique in a position to practise on, which is known by its number.
-func (r *Results) Practice(ctx context.Context, technique string, number int, b position.Board) (Steps, error) {
-	return r.examples.Find(ctx, work.Question[Steps]{
-		Key:    fmt.Sprint(technique, " ", number),
-		Budget: methods.FindWork,
-		Find: func(ctx context.Context, w solver.Work) Steps {
-			all, err := practice.Steps(ctx, b, technique, w)
-			return Steps{all, err}
-		},
-		Method: "practice", Layout: b.Layout(),
-	})
 }
 
 // findExample finds the one step that an example is about.

@@ -15,6 +15,7 @@ import (
 	"sudoku/cmd/sudoku/internal/eachline"
 	"sudoku/solver"
 	"sudoku/solver/generate"
+	"sudoku/solver/generate/bank"
 	"sudoku/solver/notation"
 	"sudoku/solver/report"
 	"sudoku/web/stream"
@@ -47,8 +48,9 @@ type Generate struct {
 func (Generate) Help() string {
 	return `Prints puzzles, one a line, in the order of their seeds. Each has exactly one
 solution. With --format json each is an object: puzzle, solution, seed, givens,
-attempts (puzzles that were made for it), and misses (wishes that it does not
-fulfil, where the work ended first).
+attempts (puzzles that were made for it), turned (it is one that was made before,
+with other digits and lines: no random puzzle is as hard, or a fresh one was not
+found soon), and misses (wishes that it does not fulfil, where the work ended first).
 
 Where standard error is a terminal it shows the progress. Ctrl-C stops; what is
 done by then has been printed.
@@ -169,7 +171,7 @@ func (m making) Answer(ctx context.Context, b *stream.Block) (good bool) {
 	for number := range b.Lines() {
 		b.Publish()
 		seed := m.seed + generate.Seed(number-1)
-		made, err := generate.Make(ctx, m.wishes, seed, m.budget)
+		made, err := bank.Make(ctx, m.wishes, seed, m.budget)
 		if ctx.Err() != nil {
 			break
 		}

@@ -1,0 +1,63 @@
+package bank
+
+import (
+	"testing"
+
+	"sudoku/solver"
+	"sudoku/solver/generate"
+)
+
+// enough is a budget as the server gives.
+const enough solver.Work = 300_000_000
+
+func wishes(t *testing.T, a generate.Asked) generate.Wishes {
+	t.Helper()
+	w, err := a.Wishes()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return w
+}
+
+// What no random puzzle is comes from the bank: the same for the same seed, another for another.
+func TestTheHardestComeFromTheBank(t *testing.T) {
+	t.Parallel()
+	for _, a := range []generate.Asked{{SE: "9.1-"}} {
+		w := wishes(t, a)
+		seen := map[string]bool{}
+		for seed := range generate.Seed(10) {
+			m, err := Make(t.Context(), w, seed, enough)
+			if err != nil || len(m.Misses) > 0 || !m.Turned || !w.Symmetry.Keeps(m.Puzzle) {
+				t.Fatalf("%+v, seed %d: %+v, %v", a, seed, m, err)
+			}
+			if again, _ := Make(t.Context(), w, seed, enough); !again.Puzzle.Equal(m.Puzzle) {
+				t.Errorf("%+v: seed %d gives two puzzles", a, seed)
+			}
+			if n, err := solver.Count(t.Context(), m.Puzzle, 2); n != 1 || err != nil {
+				t.Errorf("%d solutions, %v", n, err)
+			}
+			seen[string(m.Puzzle.Grid())] = true
+		}
+		if len(seen) != 10 {
+			t.Errorf("%+v: 10 seeds give %d puzzles", a, len(seen))
+		}
+	}
+}
+
+// What a fresh puzzle is soon made for is fresh; what it is not comes from the bank, and is needed all the same.
+func TestFreshWhereThatIsSoon(t *testing.T) {
+	t.Parallel()
+	for _, c := range []struct {
+		asked  generate.Asked
+		turned bool
+	}{
+		{generate.Asked{Difficulty: "hard"}, false},
+		{generate.Asked{Technique: "xy-wing"}, false},
+		{generate.Asked{Technique: "death-blossom"}, true},
+	} {
+		m, err := Make(t.Context(), wishes(t, c.asked), 3, enough)
+		if err != nil || len(m.Misses) > 0 || m.Turned != c.turned {
+			t.Errorf("%+v: turned %v, misses %q, %v", c.asked, m.Turned, m.Misses, err)
+		}
+	}
+}
