@@ -9,9 +9,10 @@ import (
 	"sudoku/solver/logic"
 )
 
-// Asked are wishes as somebody writes them, in flags, in an address, in JSON. What is empty is not wished for.
+// Asked are wishes as somebody writes them, in flags, in an address, in JSON: by the same names everywhere. What is
+// empty is not wished for.
 type Asked struct {
-	Layout     string `json:"layout,omitempty"`     // "16x16"
+	Layout     string `json:"layout,omitempty"`     // "16x16"; "jigsaw" or "jigsaw-7x7" for regions drawn at random
 	Symmetry   string `json:"symmetry,omitempty"`   // "180"
 	Pattern    string `json:"pattern,omitempty"`    // a sign for each cell, row by row: 0 or . for one that is not given
 	Givens     string `json:"givens,omitempty"`     // "24-28"
@@ -23,38 +24,84 @@ type Asked struct {
 	Only       string `json:"only,omitempty"`
 	Beyond     string `json:"nothing-beyond,omitempty"`
 	Minimal    bool   `json:"minimal,omitempty"`
+	Unbiased   bool   `json:"unbiased,omitempty"`
+}
+
+// wish is one of those that are asked for.
+type wish struct {
+	name string
+	text *string
+	read func(w *Wishes, text string) error
+}
+
+// wishes are those with words.
+func (a *Asked) wishes() []wish {
+	return []wish{
+		{"layout", &a.Layout, (*Wishes).readLayout},
+		{"symmetry", &a.Symmetry, (*Wishes).readSymmetry},
+		{"pattern", &a.Pattern, (*Wishes).readPattern},
+		{"givens", &a.Givens, (*Wishes).readGivens},
+		{"difficulty", &a.Difficulty, (*Wishes).readDifficulty},
+		{"se", &a.SE, (*Wishes).readSE},
+		{"level", &a.Level, (*Wishes).readLevels},
+		{"technique", &a.Technique, (*Wishes).readNeeds},
+		{"next", &a.Next, (*Wishes).readNext},
+		{"only", &a.Only, (*Wishes).readOnly},
+		{"nothing-beyond", &a.Beyond, (*Wishes).readBeyond},
+	}
+}
+
+// switches are those that are wished for or not.
+func (a *Asked) switches() map[string]*bool {
+	return map[string]*bool{"minimal": &a.Minimal, "unbiased": &a.Unbiased}
+}
+
+// AskedIn are the wishes in something that has parameters, such as an address. One with any text in it is on.
+func AskedIn(parameter func(name string) string) (a Asked) {
+	for _, w := range a.wishes() {
+		*w.text = parameter(w.name)
+	}
+	for name, on := range a.switches() {
+		*on = parameter(name) != ""
+	}
+	return a
+}
+
+// Parameters are those by which AskedIn finds the wishes again.
+func (a Asked) Parameters() map[string]string {
+	found := map[string]string{}
+	for _, w := range a.wishes() {
+		if *w.text != "" {
+			found[w.name] = *w.text
+		}
+	}
+	for name, on := range a.switches() {
+		if *on {
+			found[name] = "yes"
+		}
+	}
+	return found
 }
 
 // Wishes reads them. The error says which of them cannot be read or fulfilled, and why.
 func (a Asked) Wishes() (Wishes, error) {
-	w := Wishes{Minimal: a.Minimal}
-	for _, part := range []struct {
-		name, text string
-		read       func(string) error
-	}{
-		{"layout", a.Layout, w.readLayout},
-		{"symmetry", a.Symmetry, w.readSymmetry},
-		{"pattern", a.Pattern, w.readPattern},
-		{"givens", a.Givens, w.readGivens},
-		{"difficulty", a.Difficulty, w.readDifficulty},
-		{"se", a.SE, w.readSE},
-		{"level", a.Level, w.readLevels},
-		{"technique", a.Technique, w.readNeeds},
-		{"next", a.Next, one(&w.Next)},
-		{"only", a.Only, one(&w.Only)},
-		{"nothing-beyond", a.Beyond, one(&w.Beyond)},
-	} {
-		if part.text == "" {
+	w := Wishes{Minimal: a.Minimal, Unbiased: a.Unbiased}
+	for _, wish := range a.wishes() {
+		if *wish.text == "" {
 			continue
 		}
-		if err := part.read(part.text); err != nil {
-			return Wishes{}, fmt.Errorf("%s: %w", part.name, err)
+		if err := wish.read(&w, *wish.text); err != nil {
+			return Wishes{}, fmt.Errorf("%s: %w", wish.name, err)
 		}
 	}
 	return w, w.Check()
 }
 
 func (w *Wishes) readLayout(id string) (err error) {
+	if r, ok := randomRegions(id); ok {
+		w.Regions = r
+		return r.check()
+	}
 	w.Layout, err = solver.ParseLayout(id)
 	return err
 }
@@ -65,7 +112,7 @@ func (w *Wishes) readSymmetry(id string) (err error) {
 }
 
 func (w *Wishes) readPattern(text string) error {
-	n := w.layout().CellCount()
+	n := w.cellCount()
 	if len(text) != n {
 		return fmt.Errorf("found %d signs; the board has %d cells", len(text), n)
 	}
@@ -120,19 +167,31 @@ func (w *Wishes) readNeeds(list string) error {
 	return err
 }
 
-// one reads the name of one technique.
-func one(id *string) func(string) error {
-	return func(name string) error {
-		selection, err := logic.ParseTechniques(name)
-		if err != nil {
-			return err
-		}
-		if len(selection.IDs) != 1 {
-			return fmt.Errorf("%q is not one technique", name)
-		}
-		*id = selection.IDs[0]
-		return nil
+func (w *Wishes) readNext(name string) (err error) {
+	w.Next, err = readOne(name)
+	return err
+}
+
+func (w *Wishes) readOnly(name string) (err error) {
+	w.Only, err = readOne(name)
+	return err
+}
+
+func (w *Wishes) readBeyond(name string) (err error) {
+	w.Beyond, err = readOne(name)
+	return err
+}
+
+// readOne reads the name of one technique.
+func readOne(name string) (id string, err error) {
+	selection, err := logic.ParseTechniques(name)
+	if err != nil {
+		return "", err
 	}
+	if len(selection.IDs) != 1 {
+		return "", fmt.Errorf("%q is not one technique", name)
+	}
+	return selection.IDs[0], nil
 }
 
 func readLevel(name string) (logic.Level, error) {

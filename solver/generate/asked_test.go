@@ -1,7 +1,9 @@
 package generate
 
 import (
+	"encoding/json"
 	"fmt"
+	"strings"
 	"testing"
 )
 
@@ -13,6 +15,21 @@ func TestAskedIsRead(t *testing.T) {
 	}
 	if got := fmt.Sprintln(w.Symmetry, w.Givens, w.ER, w.Levels, w.Needs, w.Beyond); got != "90 {24 28} {68 75} [Hard Unfair] [x-wing skyscraper] xy-chain\n" {
 		t.Error(got)
+	}
+}
+
+func TestAskedIsFoundAgainByItsParameters(t *testing.T) {
+	t.Parallel()
+	asked := Asked{
+		Layout: "x", Symmetry: "90", Pattern: "1", Givens: "24", Difficulty: "hard", SE: "3.0-", Level: "Hard", Technique: "x-wing",
+		Next: "skyscraper", Only: "fish", Beyond: "xy-chain", Minimal: true, Unbiased: true,
+	}
+	parameters := asked.Parameters()
+	if got := AskedIn(func(name string) string { return parameters[name] }); got != asked {
+		t.Errorf("got %+v", got)
+	}
+	if text, _ := json.Marshal(asked); len(parameters) != strings.Count(string(text), `":`) {
+		t.Errorf("%d parameters, of %s", len(parameters), text)
 	}
 }
 
@@ -30,6 +47,7 @@ func TestAskedIsRefused(t *testing.T) {
 		{Asked{Symmetry: "45"}, `symmetry: no symmetry is called "45": there are none, 180, 90, left-right, top-bottom, diagonal, antidiagonal, mirrors, diagonals, full`},
 		{Asked{Pattern: "1.1"}, `pattern: found 3 signs; the board has 81 cells`},
 		{Asked{Only: "fish"}, `only: "fish" is not one technique`},
+		{Asked{Unbiased: true, Symmetry: "90"}, `without bias are the minimal puzzles of the classic board only, without a symmetry or a pattern`},
 		{Asked{Technique: "x-wing", SE: "-3.0"}, `X-Wing is never needed below SE 3.2`},
 	} {
 		_, err := c.asked.Wishes()

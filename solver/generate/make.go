@@ -28,8 +28,11 @@ const noLimit solver.Work = 1 << 60
 const together = 8
 
 // after is how many attempts are made at once when some have been made.
-func after(attempts uint64) uint64 {
-	if attempts == 0 {
+func (m *maker) after(attempts uint64) uint64 {
+	switch {
+	case m.Unbiased:
+		return 8 * together
+	case attempts == 0:
 		return 1
 	}
 	return together
@@ -47,13 +50,16 @@ func Make(ctx context.Context, w Wishes, seed Seed, budget solver.Work) (Made, e
 	if err := w.Check(); err != nil {
 		return Made{}, err
 	}
-	m := maker{Wishes: w, seed: seed, orbits: w.Symmetry.orbits(w.layout().Size()), nearest: fit{miss: -1}}
+	m := maker{Wishes: w, seed: seed, nearest: fit{miss: -1}}
 	m.walker = walker{ctx: ctx, left: budget}
 	if budget == 0 {
 		m.left = noLimit
 	}
-	for attempt := uint64(0); m.nearest.miss != 0 && m.left > 1; attempt += after(attempt) {
-		if err := m.round(attempt, after(attempt)); err != nil {
+	if err := m.board(); err != nil {
+		return Made{}, err
+	}
+	for attempt := uint64(0); m.nearest.miss != 0 && m.left > 1; attempt += m.after(attempt) {
+		if err := m.round(attempt, m.after(attempt)); err != nil {
 			return m.made, err
 		}
 	}
@@ -90,6 +96,17 @@ type maker struct {
 	attempts int
 }
 
+// board draws the board, where its regions are to be drawn.
+func (m *maker) board() (err error) {
+	if m.Regions.Size != 0 {
+		var spent solver.Spent
+		m.Layout, err = m.Regions.draw(m.ctx, m.seed, &spent)
+		m.charge(spent.Work)
+	}
+	m.orbits = m.Symmetry.orbits(m.layout().Size())
+	return err
+}
+
 // charge counts work that is not counted elsewhere.
 func (m *maker) charge(work solver.Work) {
 	m.spent += work
@@ -101,6 +118,8 @@ func (m *maker) drafts(attempt, n uint64) ([]draft, error) {
 	switch {
 	case !m.Pattern.Empty():
 		return m.patterned(attempt, n)
+	case m.Unbiased:
+		return m.unbiased(attempt, n)
 	case m.layout() == solver.Classic():
 		return m.thinned(attempt, n)
 	}
@@ -109,6 +128,16 @@ func (m *maker) drafts(attempt, n uint64) ([]draft, error) {
 
 // thinned makes minimal puzzles on the classic board.
 func (m *maker) thinned(attempt, n uint64) ([]draft, error) {
+	all, full, err := m.thinnings(attempt, n)
+	drafts := make([]draft, len(all))
+	for i := range all {
+		drafts[i] = draft{puzzle: all[i].puzzle(), full: full[i][:], orbits: m.orbits}
+	}
+	return drafts, err
+}
+
+// thinnings draws full grids on the classic board, and thins them.
+func (m *maker) thinnings(attempt, n uint64) ([]thinning, [][81]uint8, error) {
 	orbits := make([]cells, len(m.orbits))
 	for i, orbit := range m.orbits {
 		for _, c := range orbit {
@@ -120,20 +149,13 @@ func (m *maker) thinned(attempt, n uint64) ([]draft, error) {
 		s := sourceOf(m.seed, attempt+uint64(i))
 		g, err := s.classicGrid(m.ctx)
 		if err != nil {
-			return nil, err
+			return nil, nil, err
 		}
 		full[i] = g
 		all[i].begin(&g, orbits, s)
 	}
-	if err := thinAll(m.ctx, all, &m.batch); err != nil {
-		return nil, err
-	}
-	drafts := make([]draft, n)
-	for i := range all {
-		drafts[i] = draft{puzzle: all[i].puzzle(), full: full[i][:], orbits: m.orbits}
-	}
 	m.charge(solver.Work(n) * perAttempt)
-	return drafts, nil
+	return all, full, thinAll(m.ctx, all, &m.batch)
 }
 
 // thinnedBoards makes minimal puzzles on another board.
@@ -229,7 +251,7 @@ func (m *maker) try(d draft, s source) error {
 }
 
 // may reports whether a puzzle may get givens back.
-func (m *maker) may() bool { return !m.Minimal && m.Pattern.Empty() }
+func (m *maker) may() bool { return !m.Minimal && !m.Unbiased && m.Pattern.Empty() }
 
 // fill gives more givens where there must be more, and to a beginner.
 func (m *maker) fill(d *draft, s source) {

@@ -13,6 +13,8 @@ import (
 type Wishes struct {
 	// Layout is the board; nil for the classic one.
 	Layout *solver.Layout
+	// Regions are drawn at random for the board, in place of a layout.
+	Regions Regions
 	// Symmetry is that of the givens.
 	Symmetry Symmetry
 	// Pattern are the cells that are given, all of them and no other; empty for any.
@@ -22,6 +24,8 @@ type Wishes struct {
 	// Minimal says that no given, or with a symmetry no orbit of givens, can be spared. Without it an easy
 	// puzzle has more givens than it must.
 	Minimal bool
+	// Unbiased draws from all minimal puzzles of the classic board, each as likely as any other.
+	Unbiased bool
 
 	// ER is the rating of the hardest step on the scale of Sudoku Explainer, in tenths.
 	ER Range
@@ -57,7 +61,7 @@ func (r Range) miss(n int) int {
 	return 0
 }
 
-// layout is the board.
+// layout is the board; the classic one before regions are drawn.
 func (w Wishes) layout() *solver.Layout {
 	if w.Layout == nil {
 		return solver.Classic()
@@ -65,9 +69,20 @@ func (w Wishes) layout() *solver.Layout {
 	return w.Layout
 }
 
+// cellCount is how many cells the board has.
+func (w Wishes) cellCount() int {
+	if n := w.Regions.Size; n != 0 {
+		return n * n
+	}
+	return w.layout().CellCount()
+}
+
+// classic reports whether the board is the classic one.
+func (w Wishes) classic() bool { return w.Regions.Size == 0 && w.layout() == solver.Classic() }
+
 // Check says of wishes that no puzzle can fulfil what contradicts what; nil where nothing is known to.
 func (w Wishes) Check() error {
-	for _, check := range []func() error{w.checkGivens, w.checkPattern, w.checkTechniques, w.checkRating} {
+	for _, check := range []func() error{w.checkRegions, w.checkGivens, w.checkPattern, w.checkUnbiased, w.checkTechniques, w.checkRating} {
 		if err := check(); err != nil {
 			return err
 		}
@@ -78,8 +93,18 @@ func (w Wishes) Check() error {
 // fewest is the number of givens below which no puzzle on the classic board has one solution.
 const fewest = 17
 
+func (w Wishes) checkRegions() error {
+	switch {
+	case w.Regions.Size == 0:
+		return nil
+	case w.Layout != nil:
+		return fmt.Errorf("a board and regions drawn at random: only one of both")
+	}
+	return w.Regions.check()
+}
+
 func (w Wishes) checkGivens() error {
-	n := w.layout().CellCount()
+	n := w.cellCount()
 	switch r := w.Givens; {
 	case r.Min < 0 || r.Max < 0:
 		return fmt.Errorf("a number of givens is not below 0")
@@ -87,9 +112,9 @@ func (w Wishes) checkGivens() error {
 		return fmt.Errorf("from %d to %d givens: the first number is the smaller one", r.Min, r.Max)
 	case r.Min > n:
 		return fmt.Errorf("%d givens: the board has %d cells", r.Min, n)
-	case w.layout() == solver.Classic() && r.Max != 0 && r.Max < fewest:
+	case w.classic() && r.Max != 0 && r.Max < fewest:
 		return fmt.Errorf("%d givens: a puzzle on the classic board has at least %d", r.Max, fewest)
-	case w.layout() == solver.Classic() && w.Minimal && r.Min > 40:
+	case w.classic() && w.Minimal && r.Min > 40:
 		return fmt.Errorf("%d givens: no puzzle is known that needs more than 40", r.Min)
 	}
 	return nil
@@ -100,11 +125,18 @@ func (w Wishes) checkPattern() error {
 		return nil
 	}
 	n := w.Pattern.Len()
-	if w.layout() == solver.Classic() && n < fewest {
+	if w.classic() && n < fewest {
 		return fmt.Errorf("a pattern of %d cells: a puzzle on the classic board has at least %d givens", n, fewest)
 	}
 	if !w.Givens.Has(n) {
 		return fmt.Errorf("a pattern of %d cells, which are all given: that is not the number of givens asked for", n)
+	}
+	return nil
+}
+
+func (w Wishes) checkUnbiased() error {
+	if w.Unbiased && (!w.classic() || w.Symmetry != None || !w.Pattern.Empty()) {
+		return fmt.Errorf("without bias are the minimal puzzles of the classic board only, without a symmetry or a pattern")
 	}
 	return nil
 }

@@ -42,23 +42,14 @@ func (f *Fresh) Routes() []respond.Route {
 // page is where a puzzle is wished for. What its address has is chosen.
 func (f *Fresh) page(c echo.Context) error {
 	respond.Volatile(c) // it names the day
-	p := view.New(askedIn(c), f.Now(), f.Site(c))
+	p := view.New(generate.AskedIn(c.QueryParam), f.Now(), f.Site(c))
 	return f.RenderPage(c, http.StatusOK, p.Page, templates.NewPage(p))
-}
-
-// askedIn are the wishes in an address.
-func askedIn(c echo.Context) generate.Asked {
-	in := c.QueryParam
-	return generate.Asked{
-		Layout: in("layout"), Symmetry: in("symmetry"), Givens: in("givens"), Difficulty: in("difficulty"), SE: in("se"),
-		Technique: in("technique"), Beyond: in("nothing-beyond"), Minimal: in("minimal") != "",
-	}
 }
 
 // puzzle leads to a new puzzle: another one each time, or that of a seed.
 func (f *Fresh) puzzle(c echo.Context) error {
 	respond.Volatile(c)
-	asked := askedIn(c)
+	asked := generate.AskedIn(c.QueryParam)
 	seed, err := seedIn(c)
 	if err != nil {
 		return err

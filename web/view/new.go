@@ -34,7 +34,7 @@ var newLevels = []struct{ name, words string }{
 
 // newBoards are the boards that a new puzzle can be on.
 var newBoards = []struct{ id, title string }{
-	{"classic", "9×9"}, {"x", "X"}, {"windoku", "Windoku"}, {"6x6", "6×6"}, {"8x8", "8×8"}, {"10x10", "10×10"}, {"12x12", "12×12"}, {"16x16", "16×16"},
+	{"classic", "9×9"}, {"x", "X"}, {"windoku", "Windoku"}, {"jigsaw", "Jigsaw"}, {"6x6", "6×6"}, {"8x8", "8×8"}, {"10x10", "10×10"}, {"12x12", "12×12"}, {"16x16", "16×16"},
 }
 
 // newSymmetries are those that are offered; an address may have any.
@@ -77,11 +77,20 @@ func boardChoices(chosen string) (all []templates.Choice) {
 		chosen = "classic"
 	}
 	for _, b := range newBoards {
-		if l, err := solver.ParseLayout(b.id); err == nil {
+		if l, err := sampleBoard(b.id); err == nil {
 			all = append(all, templates.Choice{Value: b.id, Title: b.title, Picture: board.Picture(l), Chosen: b.id == chosen})
 		}
 	}
 	return all
+}
+
+// sampleBoard is a board to show on its choice.
+func sampleBoard(id string) (*solver.Layout, error) {
+	w, err := generate.Asked{Layout: id}.Wishes()
+	if err == nil && w.Layout == nil {
+		return w.Regions.Sample()
+	}
+	return w.Layout, err
 }
 
 // symmetryChoices are symmetries, each with the cells of a few orbits of it as a picture.
@@ -142,13 +151,8 @@ func daysOf(day time.Time) templates.Day {
 // NewAddress is the page with wishes chosen.
 func NewAddress(asked generate.Asked) string {
 	v := url.Values{}
-	for name, value := range map[string]string{
-		"layout": asked.Layout, "symmetry": asked.Symmetry, "givens": asked.Givens, "difficulty": asked.Difficulty, "se": asked.SE,
-		"technique": asked.Technique, "nothing-beyond": asked.Beyond,
-	} {
-		if value != "" {
-			v.Set(name, value)
-		}
+	for name, value := range asked.Parameters() {
+		v.Set(name, value)
 	}
 	if len(v) == 0 {
 		return NewPath

@@ -7,6 +7,7 @@ import (
 	"sync"
 
 	"sudoku/solver"
+	"sudoku/solver/internal/regions"
 )
 
 // Layouts is a spread of boards, small ones first: n×n boards, X, Windoku, and
@@ -82,7 +83,7 @@ func Drawn(size int, seed uint64) *solver.Layout {
 		bars[c] = c / size
 	}
 	for range 20 * size * size {
-		trade(size, bars, rng.IntN(size*size), rng.IntN(size*size))
+		regions.Trade(size, bars, rng.IntN(size*size), rng.IntN(size*size))
 	}
 	l, err := solver.NewLayout(solver.Spec{Size: size, Regions: bars})
 	if err != nil {
@@ -93,65 +94,12 @@ func Drawn(size int, seed uint64) *solver.Layout {
 
 func drawRegions(boxes *solver.Layout, rng *rand.Rand) []int {
 	n := boxes.Size()
-	regions := make([]int, n*n)
-	for c := range regions {
-		regions[c] = boxes.RegionOf(c)
+	of := make([]int, n*n)
+	for c := range of {
+		of[c] = boxes.RegionOf(c)
 	}
 	for range 20 * n * n {
-		trade(n, regions, rng.IntN(n*n), rng.IntN(n*n))
+		regions.Trade(n, of, rng.IntN(n*n), rng.IntN(n*n))
 	}
-	return regions
-}
-
-// trade swaps the regions of two cells, unless a region falls apart by it.
-func trade(n int, regions []int, a, b int) {
-	ra, rb := regions[a], regions[b]
-	if ra == rb || !touches(n, regions, a, rb) || !touches(n, regions, b, ra) {
-		return
-	}
-	regions[a], regions[b] = rb, ra
-	if !connected(n, regions, ra) || !connected(n, regions, rb) {
-		regions[a], regions[b] = ra, rb
-	}
-}
-
-func touches(n int, regions []int, cell, region int) bool {
-	return slices.ContainsFunc(neighbours(n, cell), func(c int) bool { return regions[c] == region })
-}
-
-// connected reports whether a region is one piece.
-func connected(n int, regions []int, region int) bool {
-	var reached solver.CellSet
-	queue := []int{slices.Index(regions, region)}
-	reached.Add(queue[0])
-	for len(queue) > 0 {
-		cell := queue[0]
-		queue = queue[1:]
-		for _, c := range neighbours(n, cell) {
-			if regions[c] == region && !reached.Has(c) {
-				reached.Add(c)
-				queue = append(queue, c)
-			}
-		}
-	}
-	return reached.Len() == n
-}
-
-// neighbours lists the cells that share an edge with a cell.
-func neighbours(n, cell int) []int {
-	var cells []int
-	r, c := cell/n, cell%n
-	if r > 0 {
-		cells = append(cells, cell-n)
-	}
-	if c > 0 {
-		cells = append(cells, cell-1)
-	}
-	if c < n-1 {
-		cells = append(cells, cell+1)
-	}
-	if r < n-1 {
-		cells = append(cells, cell+n)
-	}
-	return cells
+	return of
 }

@@ -35,9 +35,10 @@ type Generate struct {
 	Beyond     string `name:"nothing-beyond" placeholder:"NAME" help:"The hardest technique that may be needed."`
 	Symmetry   string `placeholder:"NAME" help:"Symmetry of the givens: none, 180, 90, left-right, top-bottom, diagonal, antidiagonal, mirrors, diagonals or full."`
 	Pattern    string `placeholder:"CELLS" help:"The cells that are given, row by row: 0 or . for one that is not, anything else for one that is."`
-	Layout     string `placeholder:"NAME" help:"Board: classic, x, windoku, 4x4 to 25x25, jigsaw-REGIONS."`
+	Layout     string `placeholder:"NAME" help:"Board: classic, x, windoku, 4x4 to 25x25, jigsaw-REGIONS; or jigsaw, jigsawx, jigsaw-7x7 and so on, with regions drawn at random for each puzzle."`
 	Givens     string `placeholder:"RANGE" help:"How many cells are given: 24-28."`
 	Minimal    bool   `help:"No given can be spared; with a symmetry, none together with those that it goes with."`
+	Unbiased   bool   `help:"Drawn from all minimal puzzles of the classic board, each as likely as any other: those of few givens and the easy ones no longer come more often. Takes a hundred times the work."`
 
 	eachline.FormatFlag
 	Work     *int64 `placeholder:"N" help:"Work that one puzzle may take, in millions: 100 of them are about a second. Where it ends first, the nearest puzzle that was found is printed, and standard error says what it misses. 2000 where it is not given; 0 sets no limit."`
@@ -87,7 +88,7 @@ func (c *Generate) Run(ctx context.Context, e *command.Env) error {
 
 func (c *Generate) asked() generate.Asked {
 	return generate.Asked{
-		Layout: c.Layout, Symmetry: c.Symmetry, Pattern: c.Pattern, Givens: c.Givens, Minimal: c.Minimal,
+		Layout: c.Layout, Symmetry: c.Symmetry, Pattern: c.Pattern, Givens: c.Givens, Minimal: c.Minimal, Unbiased: c.Unbiased,
 		Difficulty: c.Difficulty, SE: c.SE, Level: c.Level, Technique: c.Technique, Next: c.Next, Only: c.Only, Beyond: c.Beyond,
 	}
 }
