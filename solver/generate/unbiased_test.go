@@ -54,14 +54,14 @@ func takeAway(t *testing.T, p solver.Puzzle, chance *big.Rat, likely map[cells]*
 		takeAway(t, q, each, likely)
 	}
 	if len(less) == 0 {
-		if likely[givensOf(p)] == nil {
-			likely[givensOf(p)] = new(big.Rat)
+		if likely[cellsGiven(p)] == nil {
+			likely[cellsGiven(p)] = new(big.Rat)
 		}
-		likely[givensOf(p)].Add(likely[givensOf(p)], chance)
+		likely[cellsGiven(p)].Add(likely[cellsGiven(p)], chance)
 	}
 }
 
-func givensOf(p solver.Puzzle) (s cells) {
+func cellsGiven(p solver.Puzzle) (s cells) {
 	for c := range 81 {
 		if p.Given(c) != 0 {
 			s.add(c)
@@ -75,7 +75,7 @@ func overAllOrders(t *testing.T, start solver.Puzzle, puzzle cells) *big.Rat {
 	for c := range r.from {
 		r.from[c] = '0' + byte(start.Given(c))
 	}
-	permute(slices.Collect(givensOf(start).without(puzzle).all()), 0, func(order []int) { r.add(slices.Clone(order)) })
+	permute(slices.Collect(cellsGiven(start).without(puzzle).all()), 0, func(order []int) { r.add(slices.Clone(order)) })
 	if _, err := r.settle(t.Context(), &solver.Batch{}); err != nil {
 		t.Fatal(err)
 	}
