@@ -46,7 +46,7 @@ AT_ONCE    = $$(grep -rl --include='*_test.go' '^func Test[A-Za-z]*AtOnce' solve
 ARROWS = ./cmd/licences ./cmd/sudoku ./solver ./solver/logic ./web ./web/openapi/openapitest
 
 # What is embedded packed, and made by a test.
-PACKED = ./static ./web/openapi ./solver/generate/bank
+PACKED = ./static ./web/openapi ./web/lessons ./solver/generate/bank
 
 .PHONY: help run build generate licences weight test clients race quick arrows chaos fuzz vulnerable sbom reproduced bench lint formatted generated tidied check toolchain
 
@@ -63,7 +63,7 @@ run: toolchain ## build the server plainly and start it on http://localhost:8080
 build: toolchain ## build bin/sudoku and bin/sudoku-cluster, a static file each
 	CGO_ENABLED=0 $(GO_BUILD) $(SHIPPED) -o bin/ ./cmd/sudoku ./cmd/sudoku-cluster
 
-generate: toolchain ## turn the .templ files into Go, and pack static files, openapi.yaml and the bank, to be committed with them
+generate: toolchain ## turn the .templ files into Go, and pack static files, openapi.yaml, lessons and the bank, to be committed with them
 	$(GENERATE)
 	go test -vet=off -count=1 -run '^TestPacked$$' $(PACKED) -update
 

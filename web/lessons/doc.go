@@ -5,6 +5,8 @@
 //	pictures.txt   a line a technique -> Picture; go test ./web/lessons -update draws them
 //	practice.txt   a line a technique -> Exercise
 //
+// All three are built in packed, by make generate.
+//
 // A file of words has for each technique:
 //
 //	# x-wing

@@ -1,7 +1,7 @@
 package lessons
 
 import (
-	"embed"
+	_ "embed" // the words
 	"fmt"
 	"strings"
 	"sync"
@@ -22,8 +22,8 @@ type Block struct {
 	Items []string
 }
 
-//go:embed words/*.md
-var words embed.FS
+//go:embed words.gz
+var words []byte
 
 // Of returns the lesson on a technique. It reports false where there is none.
 func Of(id string) (Lesson, bool) {
@@ -34,7 +34,7 @@ func Of(id string) (Lesson, bool) {
 // All returns every lesson, in the order of the files.
 func All() []Lesson { return all() }
 
-var all = sync.OnceValue(func() []Lesson { return must(readWords()) })
+var all = sync.OnceValue(func() []Lesson { return must(parse(string(must(unpack(words))))) })
 
 var index = sync.OnceValue(func() map[string]Lesson {
 	lessons := map[string]Lesson{}
@@ -52,33 +52,13 @@ func must[T any](v T, err error) T {
 	return v
 }
 
-func readWords() ([]Lesson, error) {
-	files, err := words.ReadDir("words")
-	if err != nil {
-		return nil, err
-	}
-	var lessons []Lesson
-	for _, file := range files {
-		text, err := words.ReadFile("words/" + file.Name())
-		if err != nil {
-			return nil, err
-		}
-		read, err := parse(string(text))
-		if err != nil {
-			return nil, fmt.Errorf("%s: %w", file.Name(), err)
-		}
-		lessons = append(lessons, read...)
-	}
-	return lessons, nil
-}
-
 // The parts of a lesson, in their order.
 var parts = []string{"What it is", "Why it is true", "How to spot it"}
 
 // part is where the text under a heading goes; n counts the headings, from 1.
 func (l *Lesson) part(n int) *[]Block { return []*[]Block{&l.What, &l.Why, &l.Spot}[n-1] }
 
-// parse reads a file of words. The error names the line.
+// parse reads files of words, one behind the other. The error names the line.
 func parse(text string) ([]Lesson, error) {
 	var p parser
 	for line := range strings.Lines(text) {

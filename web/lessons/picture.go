@@ -11,13 +11,13 @@ import (
 // what it shows, as package drawing has it.
 type PicturePath struct{ Kind, Path string }
 
-//go:embed pictures.txt
-var picturesFile string
+//go:embed pictures.gz
+var picturesFile []byte
 
 // Picture returns the picture of the example of a technique; nothing for an unknown one.
 func Picture(id string) []PicturePath { return pictures()[id] }
 
-var pictures = sync.OnceValue(func() map[string][]PicturePath { return must(readPictures(picturesFile)) })
+var pictures = sync.OnceValue(func() map[string][]PicturePath { return must(readPictures(string(must(unpack(picturesFile))))) })
 
 // readPictures reads lines like "x-wing", "h M0 0h8" and so on, with tabs between.
 func readPictures(text string) (map[string][]PicturePath, error) {

@@ -29,7 +29,7 @@ func TestPictures(t *testing.T) {
 			continue
 		}
 		if diff := cmp.Diff(savedLine(technique.ID), line); diff != "" {
-			t.Errorf("%s; go test ./web/lessons -update draws it:\n%s", technique.ID, diff)
+			t.Errorf("%s; go test ./web/lessons -update draws it, and make generate packs it:\n%s", technique.ID, diff)
 		}
 	}
 	if *update {

@@ -33,8 +33,8 @@ func (e Exercise) Givens() solver.Puzzle {
 // Board returns the board of the position.
 func (e Exercise) Board() position.Board { return e.Marks.BoardOf(e.Givens(), e.Puzzle) }
 
-//go:embed practice.txt
-var practiceFile string
+//go:embed practice.gz
+var practiceFile []byte
 
 // Practice returns the position of a technique. It reports false for what is none.
 func Practice(id string) (Exercise, bool) {
@@ -42,7 +42,7 @@ func Practice(id string) (Exercise, bool) {
 	return e, ok
 }
 
-var practice = sync.OnceValue(func() map[string]Exercise { return must(readPractice(practiceFile)) })
+var practice = sync.OnceValue(func() map[string]Exercise { return must(readPractice(string(must(unpack(practiceFile))))) })
 
 // readPractice reads lines like "x-wing 0045… removed=r1c2-3,r4c5-67 without=skyscraper": a share code,
 // and what the address of the position says beside it; "ordered" for a step that rests on the symmetry
