@@ -77,8 +77,8 @@ func (w Wishes) cellCount() int {
 	return w.layout().CellCount()
 }
 
-// classic reports whether the board is the classic one.
-func (w Wishes) classic() bool { return w.Regions.Size == 0 && w.layout() == solver.Classic() }
+// Classic reports whether the board is the classic one.
+func (w Wishes) Classic() bool { return w.Regions.Size == 0 && w.layout() == solver.Classic() }
 
 // Check says of wishes that no puzzle can fulfil what contradicts what; nil where nothing is known to.
 func (w Wishes) Check() error {
@@ -112,9 +112,9 @@ func (w Wishes) checkGivens() error {
 		return fmt.Errorf("from %d to %d givens: the first number is the smaller one", r.Min, r.Max)
 	case r.Min > n:
 		return fmt.Errorf("%d givens: the board has %d cells", r.Min, n)
-	case w.classic() && r.Max != 0 && r.Max < fewest:
+	case w.Classic() && r.Max != 0 && r.Max < fewest:
 		return fmt.Errorf("%d givens: a puzzle on the classic board has at least %d", r.Max, fewest)
-	case w.classic() && w.Minimal && r.Min > 40:
+	case w.Classic() && w.Minimal && r.Min > 40:
 		return fmt.Errorf("%d givens: no puzzle is known that needs more than 40", r.Min)
 	}
 	return nil
@@ -125,7 +125,7 @@ func (w Wishes) checkPattern() error {
 		return nil
 	}
 	n := w.Pattern.Len()
-	if w.classic() && n < fewest {
+	if w.Classic() && n < fewest {
 		return fmt.Errorf("a pattern of %d cells: a puzzle on the classic board has at least %d givens", n, fewest)
 	}
 	if !w.Givens.Has(n) {
@@ -135,7 +135,7 @@ func (w Wishes) checkPattern() error {
 }
 
 func (w Wishes) checkUnbiased() error {
-	if w.Unbiased && (!w.classic() || w.Symmetry != None || !w.Pattern.Empty()) {
+	if w.Unbiased && (!w.Classic() || w.Symmetry != None || !w.Pattern.Empty()) {
 		return fmt.Errorf("without bias are the minimal puzzles of the classic board only, without a symmetry or a pattern")
 	}
 	return nil

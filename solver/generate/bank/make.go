@@ -12,15 +12,17 @@ import (
 )
 
 // Make makes a puzzle as generate.Make does, fresh where that is soon done. Where it is not, one of the bank is turned,
-// if that fulfils the wishes; and at once where they are for what no random puzzle is.
+// if that fulfils the wishes; and at once where they are for what no random puzzle is. A budget of work below soon
+// gives the same puzzle as a higher one, or none.
 func Make(ctx context.Context, w generate.Wishes, seed generate.Seed, budget solver.Work) (m generate.Made, err error) {
 	if err := w.Check(); err != nil {
 		return m, err
 	}
 	some := fitting(w)
 	if len(some) > 0 && w.ER.Min < tooRare {
-		m, err = generate.Make(ctx, w, seed, soon(budget))
-		if err == nil && len(m.Misses) == 0 || err != nil && !errors.Is(err, solver.ErrBudget) {
+		m, err = generate.Make(ctx, w, seed, within(budget))
+		unfinished := errors.Is(err, solver.ErrBudget) || err == nil && len(m.Misses) > 0
+		if !unfinished || budget != 0 && budget <= soon {
 			return m, err
 		}
 	}
@@ -42,19 +44,22 @@ func Make(ctx context.Context, w generate.Wishes, seed generate.Seed, budget sol
 // tooRare is the rating from which on hardly one of a thousand random puzzles is.
 const tooRare = 91
 
-// soon is the work within which a fresh puzzle is soon there: a tenth of the whole, and half a second where that has
-// no bound.
-func soon(budget solver.Work) solver.Work {
+// soon is the work within which a fresh puzzle is soon there: a third of a second. It does not depend on the budget, so
+// that who has another gets no other puzzle.
+const soon solver.Work = 30_000_000
+
+// within is what of a budget a fresh puzzle may take.
+func within(budget solver.Work) solver.Work {
 	if budget == 0 {
-		return 50_000_000
+		return soon
 	}
-	return max(1, budget/10)
+	return min(budget, soon)
 }
 
 // fitting are the entries that may fulfil wishes.
 func fitting(w generate.Wishes) (some []Entry) {
 	techniques := techniquesOf(w)
-	if w.Layout != nil && w.Layout != solver.Classic() || !w.Pattern.Empty() || len(techniques) == 0 && w.ER.Min < tooRare {
+	if !w.Classic() || w.Unbiased || !w.Pattern.Empty() || len(techniques) == 0 && w.ER.Min < tooRare {
 		return nil
 	}
 	for _, e := range All() {

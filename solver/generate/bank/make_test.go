@@ -61,3 +61,31 @@ func TestFreshWhereThatIsSoon(t *testing.T) {
 		}
 	}
 }
+
+// A search is begun with little work, and again with more. It must not matter with how little.
+func TestTheBudgetDoesNotMatter(t *testing.T) {
+	t.Parallel()
+	for _, a := range []generate.Asked{{Technique: "xy-wing"}, {Technique: "death-blossom"}, {Difficulty: "fiendish"}} {
+		w := wishes(t, a)
+		want, err := Make(t.Context(), w, 3, enough)
+		if err != nil || len(want.Misses) > 0 {
+			t.Fatalf("%+v: misses %q, %v", a, want.Misses, err)
+		}
+		for budget := solver.Work(1_000_000); budget < 2*enough; budget *= 4 {
+			m, err := Make(t.Context(), w, 3, budget)
+			if err == nil && len(m.Misses) == 0 && !m.Puzzle.Equal(want.Puzzle) {
+				t.Errorf("%+v: another puzzle with a budget of %d", a, budget)
+			}
+		}
+	}
+}
+
+// Boards that are not the classic one have no puzzles in the bank, nor has who wants each puzzle to be as likely.
+func TestWhatTheBankDoesNotHave(t *testing.T) {
+	t.Parallel()
+	for _, a := range []generate.Asked{{Layout: "jigsaw", SE: "9.1-"}, {Layout: "6x6", Technique: "x-wing"}, {Unbiased: true, Technique: "x-wing"}} {
+		if some := fitting(wishes(t, a)); len(some) > 0 {
+			t.Errorf("%+v: %d entries", a, len(some))
+		}
+	}
+}
