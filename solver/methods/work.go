@@ -25,6 +25,7 @@ const (
 	SolveWork   solver.Work = 1_000_000_000 // the solutions that somebody at a command line waits for
 	ClassicWork solver.Work = 200_000_000   // a textbook method: two seconds
 	FindWork    solver.Work = 200_000_000   // every step of a position
+	ProofsWork  solver.Work = 200_000_000   // the proofs of all steps of a log or a list
 	HintWork    solver.Work = 200_000_000   // the next step, with a check of what was typed
 	CompareWork solver.Work = 6 * ClassicWork
 )

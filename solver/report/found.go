@@ -27,6 +27,8 @@ type Found struct {
 	CutBy         CutBy   `json:"cut_by,omitempty"`        // stopped: set where the clock ended the search
 	Contradiction string  `json:"contradiction,omitempty"` // why there are no steps: what cannot be in the position, as a sentence
 
+	Unproven int `json:"unproven,omitempty"` // steps that have no proof because the work for proofs was used up
+
 	Ending methods.Ending `json:"-"` // stopped: by what
 }
 
@@ -78,7 +80,7 @@ func ParseForms(value string) (logic.Forms, bool) {
 	return logic.OneForm, false
 }
 
-// Text is a numbered step a line, with its notation below it.
+// Text is a numbered step a line, or the lines of its proof, with its notation below it.
 func (f Found) Text() string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "puzzle   %s\n", f.Puzzle)
@@ -94,8 +96,10 @@ func (f Found) Text() string {
 	}
 	fmt.Fprintf(&b, "outcome  %s\n\n", f.Outcome)
 	for i, step := range f.Steps {
-		fmt.Fprintf(&b, "%3d. %s: %s\n     %s\n", i+1, step.heading(), step.Text, step.Line)
+		step.write(&b, i+1)
+		fmt.Fprintf(&b, "     %s\n", step.Line)
 	}
+	writeUnproven(&b, f.Unproven)
 	switch {
 	case f.CutBy != "":
 		b.WriteString("     … the search was stopped, because " + f.Ending.StoppedBy() + ": there may be more\n")

@@ -1,19 +1,16 @@
 package report
 
 import (
-	"context"
 	"fmt"
-	"slices"
 	"strings"
 
-	"sudoku/solver"
 	"sudoku/solver/position"
 	"sudoku/solver/proof"
 	"sudoku/solver/proof/words"
 )
 
-// The proof of a step that follows suppositions, line by line, see package proof. A log has it only
-// where it is asked for, see Steps.WithProofs: each is a search of its own. A hint is given that of its step,
+// The proof of a step that follows suppositions, line by line, see package proof. A log or a list has it only
+// where it is asked for, see Proofs: each is a search of its own. A hint is given that of its step,
 // see Hint.Proven.
 
 // StepProof is an argument for what a step concludes.
@@ -49,34 +46,6 @@ type Premise struct {
 	Part     string `json:"part,omitempty"`     // none for the main argument
 	Line     int    `json:"line"`               // from 1
 	Supposed bool   `json:"supposed,omitempty"` // what it supposes counts, else its claims do
-}
-
-// WithProofs is the log with a proof of each step of logic that follows suppositions, where one is
-// found with an amount of work.
-func (s Steps) WithProofs(ctx context.Context, work solver.Work) Steps {
-	s.Steps = slices.Clone(s.Steps)
-	b := s.start.OrEmpty()
-	b = b.Clone()
-	for i := range s.Steps {
-		t := s.Steps[i].told
-		if t == nil {
-			break
-		}
-		if FollowsSuppositions(t.step) {
-			s.Steps[i].prove(ctx, b, s.cells, work)
-		}
-		b.ApplyInPlace(t.step)
-	}
-	return s
-}
-
-// prove gives a step its proof, in a notation.
-func (s *Step) prove(ctx context.Context, b position.Board, n position.Notation, work solver.Work) {
-	p, ok, _ := ProofOf(ctx, b, s.told.step, work)
-	if !ok {
-		return // the text of the step is left, which tells its evidence
-	}
-	s.Proof = newStepProof(p, words.Speaker{Layout: b.Layout(), Notation: n})
 }
 
 func newStepProof(p proof.Proof, say words.Speaker) *StepProof {

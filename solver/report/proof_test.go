@@ -19,7 +19,7 @@ import (
 func TestWithProofs(t *testing.T) {
 	t.Parallel()
 	log := nested(t)
-	with := log.WithProofs(context.Background(), proof.Budget)
+	with := log.ToldBy(log.Proofs(context.Background(), proof.Budget))
 	text := with.Text()
 	for _, want := range []string{
 		"r4c7 ≠ 7 · Nested forcing chain (+ multiple forcing chains)\n     1. Suppose r4c7 = 7.\n     2. r9c8 = 7: only place in box 9.\n",
@@ -45,11 +45,13 @@ func TestWithoutProofs(t *testing.T) {
 	log := nested(t)
 	stopped, stop := context.WithCancel(context.Background())
 	stop()
-	for name, got := range map[string]report.Steps{
-		"too little work": log.WithProofs(context.Background(), 1000),
-		"stopped":         log.WithProofs(stopped, proof.Budget),
+	for name, proofs := range map[string]report.Proofs{
+		"too little work": log.Proofs(context.Background(), 1000),
+		"stopped":         log.Proofs(stopped, proof.Budget),
 	} {
-		if got.Steps[0].Proof != nil || got.Text() != log.Text() {
+		got := log.ToldBy(proofs)
+		text := strings.Replace(got.Text(), "     … 1 step is told by what found it: the work for shorter proofs was used up\n", "", 1)
+		if got.Steps[0].Proof != nil || got.Unproven != 1 || text != log.Text() || len(text) == len(got.Text()) {
 			t.Errorf("%s: %s", name, got.Text())
 		}
 	}

@@ -24,12 +24,18 @@ const maxProofLines = 100
 // none that a person would follow. The error says what ended the search, and is nil where nothing did. With less
 // work than proof.Budget a search that uses it all has no proof: another amount might find a shorter one.
 func ProofOf(ctx context.Context, b position.Board, s position.Step, work solver.Work) (p proof.Proof, ok bool, err error) {
-	p, spent, err := proof.Counted(ctx, b, proof.ResultOf(s), work)
+	p, ok, _, err = countedProof(ctx, b, s, work)
+	return p, ok, err
+}
+
+// countedProof is ProofOf, and says how much work it was.
+func countedProof(ctx context.Context, b position.Board, s position.Step, work solver.Work) (p proof.Proof, ok bool, spent solver.Work, err error) {
+	p, spent, err = proof.Counted(ctx, b, proof.ResultOf(s), work)
 	if err == nil && work > 0 && work < proof.Budget && spent >= work {
 		err = solver.ErrBudget
 	}
 	if err != nil {
-		return proof.Proof{}, false, err
+		return proof.Proof{}, false, spent, err
 	}
-	return p, p.LineCount() <= maxProofLines && proofcheck.Check(b, p) == nil, nil
+	return p, p.LineCount() <= maxProofLines && proofcheck.Check(b, p) == nil, spent, nil
 }

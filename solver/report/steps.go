@@ -39,6 +39,8 @@ type Steps struct {
 	End  string `json:"end,omitempty"`
 	// CutBy is set where the clock ended the search.
 	CutBy CutBy `json:"cut_by,omitempty"`
+	// Unproven is how many steps that follow suppositions have no proof because the work for proofs was used up.
+	Unproven int `json:"unproven,omitempty"`
 
 	start position.Board    // of a log of logic: the board before the first step
 	lines bool              // the text has the lines of notation too
@@ -63,7 +65,7 @@ type Step struct {
 	Statements []Statement `json:"statements,omitempty"`
 	Evidence
 
-	Proof *StepProof `json:"proof,omitempty"` // see WithProofs
+	Proof *StepProof `json:"proof,omitempty"` // see Proofs
 
 	Title string `json:"-"` // of the technique, for the log as text
 	told  *told  // a step of logic
@@ -220,6 +222,7 @@ func (s Steps) Text() string {
 			fmt.Fprintf(&b, "     %s\n", step.Line)
 		}
 	}
+	writeUnproven(&b, s.Unproven)
 	switch {
 	case len(s.Clashes) > 0:
 		fmt.Fprintf(&b, "     digits clash: %s\n", clashText(s.Clashes))

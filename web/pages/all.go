@@ -1,12 +1,14 @@
 package pages
 
 import (
+	"context"
 	"fmt"
 	"net/http"
 	"strconv"
 
 	"github.com/labstack/echo/v4"
 
+	"sudoku/solver"
 	"sudoku/solver/english"
 	"sudoku/solver/logic"
 	"sudoku/solver/methods"
@@ -46,20 +48,39 @@ func (ps *Pages) allSteps(c echo.Context, q address.Query, f respond.Format) err
 	}
 	all := hints.NewAll(q, board, found.All, filter, found.Ending())
 	listed := all.Listed()
-	r := result{ending: found.Ending(), report: func() printed {
-		list := report.NewFound(all.Board(), listed, found.Err, position.R1C1).In(filter.Forms).LeavingOut(q.Without)
-		if evidence && f == respond.JSON {
-			list = list.WithEvidence()
-		}
-		return list
-	}}
+	r := result{ending: found.Ending()}
 	if f == respond.Page {
 		r.page, err = ps.listPage(c, q, all)
+	} else {
+		r.report, err = ps.plainList(c, q, filter, plain{all.Board(), listed, found.Err, evidence && f == respond.JSON})
 	}
 	if err != nil {
 		return err
 	}
 	return work.InLane(c.Request().Context(), laneToTell(f, len(listed)), func() error { return ps.serve(c, f, r) })
+}
+
+// plainList is a list as JSON or text, with the proofs of its steps.
+func (ps *Pages) plainList(c echo.Context, q address.Query, filter address.Filter, p plain) (func() printed, error) {
+	key := fmt.Sprint(q.Address("/all"), " ", filter, " ", len(p.steps))
+	proofs, err := ps.proofsOf(c, key, q, func(ctx context.Context, w solver.Work) report.Proofs {
+		return report.ProofsIn(ctx, p.board, p.steps, position.R1C1, w)
+	})
+	return func() printed {
+		list := report.NewFound(p.board, p.steps, p.err, position.R1C1).In(filter.Forms).LeavingOut(q.Without).ToldBy(proofs)
+		if p.evidence {
+			return list.WithEvidence()
+		}
+		return list
+	}, err
+}
+
+// plain is what a list as JSON or text is made of: the steps of a board, and what ended the search for them.
+type plain struct {
+	board    position.Board
+	steps    []position.Step
+	err      error
+	evidence bool
 }
 
 // listPage finds what a page of steps says beside them, and returns what makes it.

@@ -10,6 +10,7 @@ import (
 
 	"github.com/labstack/echo/v4"
 
+	"sudoku/solver"
 	"sudoku/solver/english"
 	"sudoku/solver/methods"
 	"sudoku/solver/report"
@@ -110,7 +111,21 @@ func (ps *Pages) plainSteps(c echo.Context, q address.Query, which address.Log, 
 	if evidence && f == respond.JSON {
 		log = log.WithEvidence()
 	}
+	if f == respond.Text {
+		proofs, err := ps.proofsOf(c, fmt.Sprint(which.Address(q, "/steps"), " ", len(log.Steps)), q, log.Proofs)
+		if err != nil {
+			return err
+		}
+		log = log.ToldBy(proofs)
+	}
 	return ps.serve(c, f, result{ending: run.Ending, report: func() printed { return log }})
+}
+
+// proofsOf finds the proofs of the steps of a log or a list, which is known by a key.
+func (ps *Pages) proofsOf(c echo.Context, key string, q address.Query, find func(context.Context, solver.Work) report.Proofs) (report.Proofs, error) {
+	proofs, err := ps.Results.Tellings(c.Request().Context(), key, q.Puzzle.Layout(), find)
+	respond.VolatileIfCut(c, proofs.Ending())
+	return proofs, err
 }
 
 // board serves the board at one step as a fragment.

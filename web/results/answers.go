@@ -114,6 +114,14 @@ var aboutProofs = work.Answer[proven]{
 	Bytes:  func(p proven) int { return answers.SizeOf[proven]() + proofBytes(p.proof) },
 }
 
+var aboutTellings = work.Answer[report.Proofs]{
+	Ending: report.Proofs.Ending,
+	Bytes:  func(p report.Proofs) int { return answers.SizeOf[report.Proofs]() + p.LineCount()*tellingBytes },
+}
+
+// tellingBytes is about how much memory a line of a proof takes, with its text and what it leans on.
+const tellingBytes = 600
+
 // proofBytes is about how much memory a proof takes: a line has some forty numbers.
 func proofBytes(p proof.Proof) int {
 	return p.LineCount() * (answers.SizeOf[proof.Line]() + 40*answers.SizeOf[int]())

@@ -60,3 +60,9 @@ func (r *Results) proven(ctx context.Context, log logs.Log, number int) (logs.Lo
 	}
 	return log.Proven(number, found.proof), methods.Finished, nil
 }
+
+// Tellings are the proofs of all steps of a log or a list of a layout, which is known by a key, within an amount of
+// work for all of them.
+func (r *Results) Tellings(ctx context.Context, key string, l *solver.Layout, find func(context.Context, solver.Work) report.Proofs) (report.Proofs, error) {
+	return r.tellings.Find(ctx, work.Question[report.Proofs]{Key: key, Budget: methods.ProofsWork, Find: find, Method: "proofs", Layout: l})
+}

@@ -35,6 +35,7 @@ type Results struct {
 	examples    *work.Kind[Steps]
 	practice    *work.Kind[Practised]
 	proofs      *work.Kind[proven]
+	tellings    *work.Kind[report.Proofs]
 	exports     *work.Kind[report.Exports]
 	boards      *work.Kind[filled]
 	pictures    *work.Kind[picture]
@@ -64,6 +65,7 @@ func New(d *work.Desk) *Results {
 		examples:    work.NewKind(d, aboutSteps),
 		practice:    work.NewKind(d, aboutPractice),
 		proofs:      work.NewKind(d, aboutProofs),
+		tellings:    work.NewKind(d, aboutTellings),
 		exports:     work.NewKind(d, aboutExports),
 		boards:      work.NewKind(d, aboutBoards),
 		pictures:    work.NewKind(d, aboutPictures),

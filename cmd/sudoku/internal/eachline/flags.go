@@ -41,6 +41,19 @@ func (f EvidenceFlag) Check(format string) error {
 	return nil
 }
 
+// ProofsFlag says whether steps that follow suppositions are told by proofs of their own.
+type ProofsFlag struct {
+	Proofs *bool `negatable:"" help:"Tell each step of logic that follows suppositions by a proof: numbered lines, and parts of it under letters. So it is in text; with --format json only where it is given."`
+}
+
+// WithProofs reports whether there are proofs in a format.
+func (f ProofsFlag) WithProofs(format string) bool {
+	if f.Proofs == nil {
+		return format == "text"
+	}
+	return *f.Proofs
+}
+
 // LogicFlags are the flags of every command that uses the logic engine.
 type LogicFlags struct {
 	Uniqueness bool `default:"true" negatable:"" help:"Use the techniques that assume one solution, where that is proven."`

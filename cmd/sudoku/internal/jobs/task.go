@@ -37,6 +37,7 @@ type Task struct {
 	Techniques []string `json:"techniques,omitempty"`
 	Notation   string   `json:"notation,omitempty"`
 	Evidence   bool     `json:"evidence,omitempty"`
+	Proofs     bool     `json:"proofs,omitempty"`
 	AllForms   bool     `json:"all_forms,omitempty"`
 	Candidates string   `json:"candidates,omitempty"`
 	Removed    string   `json:"removed,omitempty"`

@@ -24,6 +24,7 @@ type Find struct {
 	eachline.Flags
 	eachline.LogicFlags
 	eachline.EvidenceFlag
+	eachline.ProofsFlag
 	eachline.MarksFlags
 	Notation  position.Notation `default:"r1c1" values:"r1c1,a1,eureka" help:"How cells and chains are written: r1c1, a1 or eureka."`
 	Format    string            `enum:"text,json,hodoku" default:"text" help:"text, json (one object a line) or hodoku (a line of a technique library for each step)."`
@@ -78,7 +79,11 @@ func (c *Find) handler() (eachline.Handler, error) {
 		one := hasOneSolution(ctx, b.Puzzle())
 		steps, err := logic.All(ctx, b, o)
 		steps = slices.DeleteFunc(steps, func(s position.Step) bool { return wanted.IDs != nil && !wanted.Has(s) })
-		return w.Write(ctx, c.answer(report.NewFound(b, steps, err, c.Notation).In(o.Forms), b, steps, one))
+		found := report.NewFound(b, steps, err, c.Notation).In(o.Forms)
+		if c.WithProofs(c.Format) {
+			found = found.ToldBy(report.ProofsIn(ctx, b, steps, c.Notation, c.Budget(methods.ProofsWork)))
+		}
+		return w.Write(ctx, c.answer(found, b, steps, one))
 	})
 	return eachline.Handler{Read: finding, Unreadable: eachline.UnreadableBlock, Comment: eachline.LeaveOut}, nil
 }
@@ -86,7 +91,7 @@ func (c *Find) handler() (eachline.Handler, error) {
 func (c *Find) Task() jobs.Task {
 	return jobs.Task{
 		Command: jobs.Find, Format: c.Format, Layout: c.Layout, Work: c.Work, Deadline: c.AskedTime(), NoUniqueness: !c.Uniqueness,
-		Techniques: c.Technique, Notation: c.Notation.String(), Evidence: c.Evidence, Candidates: c.Candidates, Removed: c.Removed, AllForms: c.AllForms,
+		Techniques: c.Technique, Notation: c.Notation.String(), Evidence: c.Evidence, Proofs: c.WithProofs(c.Format), Candidates: c.Candidates, Removed: c.Removed, AllForms: c.AllForms,
 	}
 }
 
@@ -97,6 +102,7 @@ func findOf(t jobs.Task) (*Find, error) {
 	}
 	return &Find{
 		Flags: eachline.FlagsOf(t), LogicFlags: eachline.LogicFlags{Uniqueness: !t.NoUniqueness}, EvidenceFlag: eachline.EvidenceFlag{Evidence: t.Evidence},
+		ProofsFlag: eachline.ProofsFlag{Proofs: &t.Proofs},
 		MarksFlags: eachline.MarksFlags{Candidates: t.Candidates, Removed: t.Removed}, Notation: n, Format: t.Format, Technique: t.Techniques, AllForms: t.AllForms,
 	}, nil
 }

@@ -10,7 +10,6 @@ import (
 	"sudoku/solver/logic"
 	"sudoku/solver/methods"
 	"sudoku/solver/position"
-	"sudoku/solver/proof"
 	"sudoku/solver/report"
 )
 
@@ -22,9 +21,9 @@ type Steps struct {
 	eachline.EvidenceFlag
 	eachline.MarksFlags
 	Notation *position.Notation `placeholder:"NAME" values:"r1c1,a1,eureka" help:"Write cells so, and in the text each step of logic a second time, in a line of notation: r1c1, a1 or eureka."`
-	Proofs   bool               `help:"Each step of logic that follows suppositions with a proof: numbered lines, and parts of it under letters. Takes longer."`
-	Method   string             `default:"logic" values:"logic,backtracking,candidates,fillers,iterative,elimination" help:"Whose steps: logic, backtracking, candidates, fillers, iterative or elimination."`
-	Profile  string             `enum:"ours,hodoku,sudoku-explainer" default:"ours" help:"Order in which logic tries the techniques: ours, hodoku or sudoku-explainer."`
+	eachline.ProofsFlag
+	Method  string `default:"logic" values:"logic,backtracking,candidates,fillers,iterative,elimination" help:"Whose steps: logic, backtracking, candidates, fillers, iterative or elimination."`
+	Profile string `enum:"ours,hodoku,sudoku-explainer" default:"ours" help:"Order in which logic tries the techniques: ours, hodoku or sudoku-explainer."`
 }
 
 // Help says what kong cannot know.
@@ -68,8 +67,8 @@ func (c *Steps) log(ctx context.Context, r methods.Result) report.Steps {
 	if c.Evidence {
 		s = s.WithEvidence()
 	}
-	if c.Proofs {
-		s = s.WithProofs(ctx, proof.Budget)
+	if c.WithProofs(c.Format) {
+		s = s.ToldBy(s.Proofs(ctx, c.Budget(methods.ProofsWork)))
 	}
 	return s
 }
