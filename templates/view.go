@@ -212,7 +212,9 @@ type Entry struct {
 	Status   Status
 	Problem  string // why what was sent could not be used
 	Paste    Paste
-	Examples []Example
+	Examples []Example // to try; none where a new one is there at once
+	Fresh    []Example // lead to a new puzzle of a level
+	Today    []Link    // lead to those of today
 	Blank    string // the address of the same board without a digit
 	Menu     BoardMenu
 	Left     *Link  // back to the grid that was left for a board of another size

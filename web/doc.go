@@ -12,7 +12,7 @@
 //	pages        ──> exchange respond results work problem
 //	pages        ──> view view/board view/entry view/hints view/lesson view/logs view/page
 //	pages        ──> address clip form lanes metrics picture qr sheet sketch
-//	fresh        ──> respond results problem view address clip
+//	fresh        ──> respond results problem view view/entry address clip
 //	site         ──> exchange respond problem view view/page
 //	site         ──> api compress etag openapi picture
 //	streams      ──> exchange respond work problem

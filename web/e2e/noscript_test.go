@@ -187,6 +187,7 @@ func TestWithoutScriptLinks(t *testing.T) {
 	p.open("/")
 	p.follow("#examples-title ~ ul a", p.text("#examples-title ~ ul a"))
 	p.wantHeading("Puzzle")
+	p.open("/p/" + proper)
 	p.follow(".tabs a", "Steps")
 	p.wantHeading("Logic step by step")
 	for _, c := range []struct{ link, step string }{{"next", "2"}, {"next", "3"}, {"prev", "2"}, {"first", "1"}, {"prev", "0"}, {"next", "1"}} {

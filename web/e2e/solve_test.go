@@ -238,25 +238,24 @@ func TestTypedDigitsThatSpoilThePuzzle(t *testing.T) {
 	}
 }
 
-func TestExamples(t *testing.T) {
+// The empty board leads to a new puzzle of each of four levels, to those of today, and to all that can be wished for.
+func TestNewOnesBesideTheEmptyBoard(t *testing.T) {
 	t.Parallel()
 	p := newPage(t)
-	p.open("/")
-	examples := eval[[]string](p, `[...document.querySelectorAll("#examples-title ~ ul a")].map((a) => a.getAttribute("href"))`)
-	if len(examples) < 2 {
-		t.Fatalf("there are %d examples, want a couple", len(examples))
-	}
-	found := false
-	for _, href := range examples {
-		p.open(href)
-		found = found || p.grid() == proper
-	}
-	if !found {
-		t.Errorf("the puzzle of the third article is not among %q", examples)
+	for _, link := range []string{"/new/puzzle?difficulty=tricky&symmetry=180", "/day/today/hard"} {
+		p.open("/")
+		p.leave(func() { p.click(`.try a[href="` + link + `"]`) })
+		if got := p.address(); !strings.HasPrefix(got, "/p/") {
+			t.Errorf("%s leads to %s", link, got)
+		}
+		if got := p.count("table.input td.given"); got < 17 {
+			t.Errorf("%s has %d givens", link, got)
+		}
 	}
 	p.open("/")
-	p.follow("a", p.text("#examples-title ~ ul a"))
-	if got := p.address(); got != examples[0] {
-		t.Errorf("a click on the first example leads to %s, want %s", got, examples[0])
+	if n := p.count(".examples a") + p.count(".today a"); n != 9 {
+		t.Errorf("there are %d ways to a new puzzle", n)
 	}
+	p.follow(".today a", "All nine levels, and the days before")
+	p.wantHeading("New puzzle")
 }

@@ -21,6 +21,7 @@ import (
 	"sudoku/web/respond"
 	"sudoku/web/results"
 	"sudoku/web/view"
+	"sudoku/web/view/entry"
 )
 
 // Fresh serves new puzzles.
@@ -111,19 +112,28 @@ func back(asked generate.Asked) templates.Link {
 // ofDay leads to the puzzle of a day and a level, the same for everybody.
 func (f *Fresh) ofDay(c echo.Context) error {
 	date, level := c.Param("date"), c.Param("level")
-	day, err := time.Parse(time.DateOnly, unescaped(date))
+	day, err := f.day(c, unescaped(date))
 	if err != nil || day.Before(view.FirstDay()) || day.After(f.Now().Add(24*time.Hour)) {
 		return address.Bad(fmt.Sprintf("There is no puzzle of the day “%s”.", clip.Text(unescaped(date))))
 	}
 	asked, seed, ok := view.OfDay(day, unescaped(level))
 	if !ok {
-		return address.Bad(fmt.Sprintf("The puzzles of a day are %s; none is “%s”.", english.List(view.DayLevels(), "and"), clip.Text(unescaped(level))))
+		return address.Bad(fmt.Sprintf("The puzzles of a day are %s; none is “%s”.", english.List(entry.DayLevels(), "and"), clip.Text(unescaped(level))))
 	}
 	m, err := f.make(c, asked, seed)
 	if err != nil {
 		return err
 	}
 	return respond.Redirect(c, address.Query{Puzzle: m.Puzzle}.Address(""))
+}
+
+// day reads a date, or "today".
+func (f *Fresh) day(c echo.Context, text string) (time.Time, error) {
+	if text != "today" {
+		return time.Parse(time.DateOnly, text)
+	}
+	respond.Volatile(c)
+	return f.Now().UTC().Truncate(24 * time.Hour), nil
 }
 
 func unescaped(param string) string {

@@ -9,9 +9,11 @@ import (
 	"sudoku/solver"
 	"sudoku/solver/english"
 	"sudoku/solver/generate"
+	"sudoku/solver/generate/bank"
 	"sudoku/solver/logic"
 	"sudoku/templates"
 	"sudoku/web/view/board"
+	"sudoku/web/view/entry"
 	"sudoku/web/view/page"
 )
 
@@ -30,6 +32,8 @@ var newLevels = []struct{ name, words string }{
 	{"hard", "rectangles"},
 	{"very hard", "chains"},
 	{"fiendish", "forcing chains"},
+	{"monstrous", "nets"},
+	{"nightmarish", "few are known"},
 }
 
 // newBoards are the boards that a new puzzle can be on.
@@ -66,10 +70,19 @@ func levelChoices(chosen string) (all []templates.Choice) {
 	for _, l := range newLevels {
 		all = append(all, templates.Choice{
 			Value: l.name, Title: english.Capital(l.name), Level: page.LevelOf(l.name), Chosen: l.name == chosen,
-			Note: fmt.Sprintf("to %v, %s", logic.MostOf(l.name), l.words),
+			Note: upTo(l.name) + ", " + l.words,
 		})
 	}
 	return all
+}
+
+// upTo is how hard a level is at most.
+func upTo(level string) string {
+	names := logic.DifficultyNames()
+	if level == names[len(names)-1] {
+		return "above"
+	}
+	return fmt.Sprintf("to %v", logic.MostOf(level))
 }
 
 func boardChoices(chosen string) (all []templates.Choice) {
@@ -104,33 +117,25 @@ func symmetryChoices(chosen string) (all []templates.Choice) {
 	return all
 }
 
-// techniqueChoices are the techniques that a puzzle can be made to need.
+// techniqueChoices are the techniques that a puzzle can be made to need: those of which the bank has one that does.
 func techniqueChoices(chosen string) (all []templates.Choice) {
-	for _, id := range practisable {
-		if t, ok := logic.TechniqueOf(id); ok {
-			all = append(all, templates.Choice{Value: id, Title: t.Title, Chosen: id == chosen})
+	if chosen == "" {
+		chosen = "x-wing"
+	}
+	for _, t := range logic.Techniques() {
+		needed := slices.ContainsFunc(bank.Of(t.ID), func(e bank.Entry) bool { return e.Needed })
+		if needed && t.Family != "Singles" && t.Family != "Direct" {
+			all = append(all, templates.Choice{Value: t.ID, Title: t.Title, Chosen: t.ID == chosen})
 		}
 	}
 	return all
 }
 
-// practisable are the techniques that every tenth to every hundredth puzzle needs, so that one is there soon.
-var practisable = []string{
-	"naked-pair", "hidden-pair", "naked-triple", "x-wing", "xy-wing", "xyz-wing", "w-wing", "skyscraper", "two-string-kite",
-	"empty-rectangle", "turbot-fish", "xy-chain", "swordfish",
-}
-
-// dayLevels are the levels of the puzzles of a day.
-var dayLevels = []string{"easy", "moderate", "hard", "fiendish"}
-
-// DayLevels are the levels of the puzzles of a day.
-func DayLevels() []string { return slices.Clone(dayLevels) }
-
 // OfDay is what makes the puzzle of a day and a level: the same for everybody, from the date alone.
 func OfDay(day time.Time, level string) (asked generate.Asked, seed generate.Seed, ok bool) {
-	i := slices.Index(dayLevels, level)
+	i := slices.Index(entry.DayLevels(), level)
 	days := int(day.Sub(firstDay) / (24 * time.Hour))
-	return generate.Asked{Difficulty: level, Symmetry: generate.HalfTurn.String()}, generate.Seed(days*len(dayLevels) + i), i >= 0
+	return generate.Asked{Difficulty: level, Symmetry: generate.HalfTurn.String()}, generate.Seed(days*len(entry.DayLevels()) + i), i >= 0
 }
 
 // FirstDay is the day of the first puzzles.
@@ -142,7 +147,7 @@ var firstDay = time.Date(2000, time.January, 1, 0, 0, 0, 0, time.UTC)
 func daysOf(day time.Time) templates.Day {
 	day = day.UTC()
 	d := templates.Day{Name: day.Format("2 January"), Date: day.Format(time.DateOnly)}
-	for _, level := range dayLevels {
+	for _, level := range entry.DayLevels() {
 		d.Puzzles = append(d.Puzzles, templates.Link{Label: english.Capital(level), Href: DayPath + "/" + d.Date + "/" + level})
 	}
 	return d

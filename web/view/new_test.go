@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"sudoku/solver/generate"
+	"sudoku/web/view/entry"
 )
 
 // The puzzles of the days of a year have a seed each: no two are the same.
@@ -13,7 +14,7 @@ func TestDaysHaveSeedsOfTheirOwn(t *testing.T) {
 	seen := map[generate.Seed]string{}
 	for day := range 366 {
 		date := time.Date(2026, time.January, 1+day, 0, 0, 0, 0, time.UTC)
-		for _, level := range DayLevels() {
+		for _, level := range entry.DayLevels() {
 			asked, seed, ok := OfDay(date, level)
 			if !ok || asked.Difficulty != level {
 				t.Fatalf("%v %s: %+v", date, level, asked)

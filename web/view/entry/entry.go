@@ -49,13 +49,13 @@ func Entry(e EntryInput, site page.Site) templates.Entry {
 		Status:   board.ClashStatus(q),
 		Problem:  e.Problem,
 		Paste:    PasteBox(d.Layout, e.Paste),
-		Examples: examples(d.Layout),
-		Blank:    address.Board(d.Layout),
-		Menu:     boardMenu(d.Layout),
-		Left:     leftLink(e.Left),
-		Redraw:   sketch.RedrawAddress(q),
-		HintKey:  hintKey(d.Layout),
-		Symbols:  board.Symbols(d.Layout),
+		Examples: examples(d.Layout), Fresh: freshOn(d.Layout), Today: today(),
+		Blank:   address.Board(d.Layout),
+		Menu:    boardMenu(d.Layout),
+		Left:    leftLink(e.Left),
+		Redraw:  sketch.RedrawAddress(q),
+		HintKey: hintKey(d.Layout),
+		Symbols: board.Symbols(d.Layout),
 	}
 	if e.Paste.Problem == "" {
 		view.Begin = focusCell(d)
