@@ -49,7 +49,7 @@ func proper(t *testing.T, m Made) {
 // minimal proves that no orbit of givens can be spared.
 func minimal(t *testing.T, m Made, s Symmetry) {
 	t.Helper()
-	for _, orbit := range s.orbits(m.Puzzle.Layout().Size()) {
+	for _, orbit := range s.Orbits(m.Puzzle.Layout().Size()) {
 		if m.Puzzle.Given(orbit[0]) == 0 {
 			continue
 		}

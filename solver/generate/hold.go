@@ -50,7 +50,7 @@ func givensOf(p solver.Puzzle) (given solver.CellSet) {
 
 // spare reports whether an orbit of givens can be spared, or it cannot be told in time that none can.
 func (w Wishes) spare(p solver.Puzzle) bool {
-	return slices.ContainsFunc(w.Symmetry.orbits(p.Layout().Size()), func(orbit []int) bool {
+	return slices.ContainsFunc(w.Symmetry.Orbits(p.Layout().Size()), func(orbit []int) bool {
 		if p.Given(orbit[0]) == 0 {
 			return false
 		}

@@ -103,7 +103,7 @@ func (m *maker) board() (err error) {
 		m.Layout, err = m.Regions.draw(m.ctx, m.seed, &spent)
 		m.charge(spent.Work)
 	}
-	m.orbits = m.Symmetry.orbits(m.layout().Size())
+	m.orbits = m.Symmetry.Orbits(m.layout().Size())
 	return err
 }
 

@@ -78,8 +78,8 @@ func ParseSymmetry(id string) (Symmetry, error) {
 	return None, fmt.Errorf("no symmetry is called %q: there are %s", id, strings.Join(known, ", "))
 }
 
-// orbits are the cells of a board of n by n, those together that are given together.
-func (s Symmetry) orbits(n int) [][]int {
+// Orbits are the cells of a board of n by n, those together that are given together.
+func (s Symmetry) Orbits(n int) [][]int {
 	var all [][]int
 	done := make([]bool, n*n)
 	for first := range n * n {
@@ -131,7 +131,7 @@ func (s Symmetry) Keeps(p solver.Puzzle) bool {
 func (s Symmetry) Sample() solver.Puzzle {
 	p := solver.EmptyPuzzle(solver.Classic())
 	taken := sourceOf(4, uint64(s))
-	orbits := s.orbits(9)
+	orbits := s.Orbits(9)
 	for _, i := range taken.Perm(len(orbits)) {
 		if p.GivenCount() >= sampleGivens {
 			break

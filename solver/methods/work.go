@@ -27,6 +27,7 @@ const (
 	FindWork    solver.Work = 200_000_000   // every step of a position
 	ProofsWork  solver.Work = 200_000_000   // the proofs of all steps of a log or a list
 	HintWork    solver.Work = 200_000_000   // the next step, with a check of what was typed
+	DoctorWork  solver.Work = 400_000_000   // what a setter can do to a puzzle: a hundred ratings and more
 	CompareWork solver.Work = 6 * ClassicWork
 )
 
