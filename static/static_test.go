@@ -43,6 +43,7 @@ var kinds = map[string]string{
 	"working.css":     "text/css; charset=utf-8",
 	"verdict.css":     "text/css; charset=utf-8",
 	"new.css":         "text/css; charset=utf-8",
+	"doctor.css":      "text/css; charset=utf-8",
 	"steps.css":       "text/css; charset=utf-8",
 	"figtree.woff2":   "font/woff2",
 	"htmx.min.js":     "text/javascript; charset=utf-8",

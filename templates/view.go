@@ -106,6 +106,7 @@ type Assets struct {
 
 	StatisticsCSS string // of the games that were solved in a browser
 	NewCSS        string // where a puzzle is wished for
+	DoctorCSS     string // of what a setter can do to a puzzle
 
 	Base, Entry, Pencil, Board, Steps, Draw, Share, Learn, Practise, Helped, Begun, Statistics Module // Base is for a page that needs none of the others
 }
@@ -185,6 +186,7 @@ type Cell struct {
 	Corners    []string // corner marks, up to three rows of them, where no candidates are shown in their places
 	Centre     string   // few candidates, in the middle of the cell
 	Both       string   // the digits of two solutions that differ here
+	Href       string   // where the cell leads; empty for nowhere
 }
 
 // Marks are candidates of a cell that look alike.
@@ -341,6 +343,7 @@ type Solution struct {
 	Play     string
 	Edit     string
 	Methods  string
+	Doctor   string
 	Export   string
 	Sharing  Sharing
 	JSON     string

@@ -1,18 +1,19 @@
 // Package web makes the server of its rooms, and lets it listen, answer and drain. Most rooms know nothing of
-// HTTP, and only six know echo: exchange, respond, pages, fresh, site and streams.
+// HTTP, and only seven know echo: exchange, respond, pages, fresh, doctor, site and streams.
 //
 // # Rooms
 //
 // Arrows point at the rooms of web that are imported; a test (rooms_test.go) reads them here, and
 // holds them to what is so. From the roof down:
 //
-//	web          ──> pages fresh site streams exchange respond results work
+//	web          ──> pages fresh doctor site streams exchange respond results work
 //	web          ──> answers clients hosts keys lanes lastresort linger metrics sample traces watch
 //
 //	pages        ──> exchange respond results work problem
 //	pages        ──> view view/board view/entry view/hints view/lesson view/logs view/page
 //	pages        ──> address clip form lanes metrics picture qr sheet sketch
 //	fresh        ──> respond results problem view view/entry address clip
+//	doctor       ──> pages respond view address clip
 //	site         ──> exchange respond problem view view/page
 //	site         ──> api compress etag openapi picture
 //	streams      ──> exchange respond work problem
@@ -52,6 +53,7 @@
 //
 //	pages     a form or an address is read, what it asks for is found, a view of that is sent
 //	fresh     new puzzles, and those of a day
+//	doctor    what a setter can do to a puzzle
 //	site      files, icons, what crawlers and balancers ask for, the description of the addresses
 //	streams   what programs ask for: one puzzle, or many as they come
 //	exchange  what every request goes through, and every answer

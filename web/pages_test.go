@@ -48,6 +48,7 @@ var allPages = sync.OnceValues(func() (map[string]reply, error) {
 		"/p/{one}/export?typed=r1c4&removed=r1c1-2", "/p/{25x25}/export", "/p/{x}/export/sdk",
 		"/p/{one}/check", "/p/{one}/check?cell=r1c1&candidates=auto,r1c1-12", "/p/{one}/check?cell=r0c1", "/p/{invalid}/check", "/p/{none}/check",
 		"/p/{one}/why?places=r2c3-1", "/p/{one}/why?places=r6c4-9&see=rule", "/p/{one}/why?takes=r2c3-7", "/p/{one}/why", "/p/{none}/why?places=r1c1-1", "/p/{4x4}/why?places=r1c1-1",
+		"/p/{one}/doctor", "/p/{two}/doctor", "/p/{none}/doctor", "/p/{4x4}/doctor?see=harder", "/p/{one}/doctor?see=x",
 		"/p/{one}/steps?step=9999", "/p/{one}/steps?method=magic",
 		"/boards/free-form", "/boards/free-form?size=5", "/boards/free-form?size=3", "/boards/free-form?layout=25x25",
 		"/boards/free-form?puzzle={jigsaw}&typed=r2c3", "/boards/free-form?puzzle={hopeless}", "/boards/free-form?regions=1010110000220002",

@@ -24,6 +24,7 @@ type cli struct {
 	Steps      puzzles.Steps     `cmd:"" help:"Print what a method does on each puzzle, step by step."`
 	Find       puzzles.Find      `cmd:"" help:"Print every step that there is in each position, one for each conclusion."`
 	Rate       puzzles.Rate      `cmd:"" help:"Print how hard each puzzle is."`
+	Doctor     puzzles.Doctor    `cmd:"" help:"Print which givens of each puzzle to add, to take away or to move."`
 	Methods    puzzles.Methods   `cmd:"" help:"Compare all methods on each puzzle."`
 	Generate   puzzles.Generate  `cmd:"" help:"Make puzzles: by difficulty, by technique, symmetric, on every board."`
 	Sheet      puzzles.Sheet     `cmd:"" help:"Print puzzles on paper: a PDF file with solutions and page numbers."`

@@ -103,7 +103,7 @@ func permute(order []int, from int, yield func([]int)) {
 // The unavoidable sets save searches, and change nothing.
 func TestUnavoidableSetsBoundWhatIsNeeded(t *testing.T) {
 	t.Parallel()
-	m := maker{walker: walker{ctx: t.Context(), left: 1 << 60}, orbits: None.orbits(9)}
+	m := maker{walker: walker{ctx: t.Context(), left: 1 << 60}, orbits: None.Orbits(9)}
 	all, full, err := m.thinnings(0, 2)
 	if err != nil {
 		t.Fatal(err)

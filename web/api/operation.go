@@ -27,6 +27,7 @@ func Operations() []Operation {
 		{Name: "solve", read: solve},
 		{Name: "count", read: count, options: []string{"limit"}},
 		{Name: "rate", read: rate, options: []string{"uniqueness"}, Slow: true},
+		{Name: "doctor", read: examine, Slow: true, isBlock: true},
 		{Name: "steps", read: steps, options: []string{"evidence", "method", "notation", "profile", "uniqueness"}, Slow: true, isBlock: true},
 		{Name: "find", read: find, options: []string{"evidence", "forms", "notation", "technique", "uniqueness"}, Slow: true, isBlock: true},
 		{Name: "convert", read: convert, options: []string{"to"}},

@@ -25,7 +25,7 @@ import (
 )
 
 func (ps *Pages) allRoutes() []respond.Route {
-	return append(ps.resource("/p/:code/all", ps.allSteps), respond.Post("/all", ps.withDraft(leadTo("/all"))))
+	return append(ps.Resource("/p/:code/all", ps.allSteps), respond.Post("/all", ps.withDraft(leadTo("/all"))))
 }
 
 // allSteps serves every step that there is in a grid.

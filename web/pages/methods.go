@@ -10,7 +10,7 @@ import (
 	"sudoku/web/view/logs"
 )
 
-func (ps *Pages) methodRoutes() []respond.Route { return ps.resource("/p/:code/methods", ps.methods) }
+func (ps *Pages) methodRoutes() []respond.Route { return ps.Resource("/p/:code/methods", ps.methods) }
 
 // comparison is what all methods did, in numbers.
 type comparison []report.MethodRun

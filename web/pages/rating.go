@@ -11,7 +11,7 @@ import (
 )
 
 func (ps *Pages) ratingRoutes() []respond.Route {
-	return append(ps.resource("/p/:code/rating", ps.rating),
+	return append(ps.Resource("/p/:code/rating", ps.rating),
 		ps.route("/p/:code/difficulty", respond.Fragment, ps.rating),
 		ps.route("/p/:code/profile", respond.Fragment, ps.profile))
 }

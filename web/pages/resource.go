@@ -21,8 +21,8 @@ import (
 // queryHandler answers a request about a puzzle in one format.
 type queryHandler func(c echo.Context, q address.Query, f respond.Format) error
 
-// resource is a page of a puzzle, and the same as .json and .txt.
-func (ps *Pages) resource(path string, h queryHandler) []respond.Route {
+// Resource is a page of a puzzle, and the same as .json and .txt.
+func (ps *Pages) Resource(path string, h func(c echo.Context, q address.Query, f respond.Format) error) []respond.Route {
 	return []respond.Route{
 		ps.route(path, respond.Page, h),
 		ps.route(path+".json", respond.JSON, h),
@@ -33,7 +33,7 @@ func (ps *Pages) resource(path string, h queryHandler) []respond.Route {
 // helping is a resource of which the page of the puzzle asks for a fragment.
 func (ps *Pages) helping(path string, h queryHandler) []respond.Route {
 	whole, part := ps.withQuery(h, respond.Page), ps.withQuery(h, respond.Fragment)
-	all := ps.resource(path, h)
+	all := ps.Resource(path, h)
 	all[0].IsPart = true
 	all[0].Handle = func(c echo.Context) error {
 		respond.VariesToo(c.Response().Header(), "HX-Request")

@@ -15,7 +15,7 @@ import (
 
 func (ps *Pages) solutionRoutes() []respond.Route {
 	return slices.Concat(
-		ps.resource("/p/:code/solution", ps.solution),
+		ps.Resource("/p/:code/solution", ps.solution),
 		ps.drawn("/p/:code/solution", ps.solutionPicture),
 		[]respond.Route{respond.Post("/solve", ps.withDraft(ps.postSolve))},
 	)

@@ -26,7 +26,7 @@ import (
 
 func (ps *Pages) stepRoutes() []respond.Route {
 	return slices.Concat(
-		ps.resource("/p/:code/steps", ps.steps),
+		ps.Resource("/p/:code/steps", ps.steps),
 		ps.drawn("/p/:code/steps", ps.stepPicture),
 		[]respond.Route{
 			ps.route("/p/:code/board", respond.Fragment, ps.board), // one step of the log, for a swap

@@ -6,6 +6,7 @@ package results
 import (
 	"time"
 
+	"sudoku/solver/doctor"
 	"sudoku/solver/hint"
 	"sudoku/solver/methods"
 	"sudoku/solver/mistake"
@@ -40,6 +41,7 @@ type Results struct {
 	boards      *work.Kind[filled]
 	pictures    *work.Kind[picture]
 	made        *work.Kind[made]
+	exams       *work.Kind[doctor.Exam]
 
 	logs  *answers.Shelf[logs.Log]
 	items *answers.Shelf[[]templates.LogItem]
@@ -70,6 +72,7 @@ func New(d *work.Desk) *Results {
 		boards:      work.NewKind(d, aboutBoards),
 		pictures:    work.NewKind(d, aboutPictures),
 		made:        work.NewKind(d, aboutMade),
+		exams:       work.NewKind(d, aboutExams),
 		logs:        answers.NewShelf[logs.Log](d.Kept),
 		items:       answers.NewShelf[[]templates.LogItem](d.Kept),
 		views:       answers.NewShelf[templates.StepView](d.Kept),

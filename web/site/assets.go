@@ -47,6 +47,7 @@ func AssetsOf(files static.Files) templates.Assets {
 		OfflineCSS:    exchange.StaticPath + files.Name("offline.css"),
 		StatisticsCSS: exchange.StaticPath + files.Name("statistics.css"),
 		NewCSS:        exchange.StaticPath + files.Name("new.css"),
+		DoctorCSS:     exchange.StaticPath + files.Name("doctor.css"),
 
 		Pencil: moduleOf(files, "marks"),
 		Helped: moduleOf(files, "helped"),

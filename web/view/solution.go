@@ -29,7 +29,7 @@ func Solution(q address.Query, a Answer, site page.Site) templates.Solution {
 	href := q.Address("/solution")
 	view := templates.Solution{
 		Page: site.PuzzlePage(q, q.Address("/solution.png"), "Solution", "The solution of a Sudoku, or why it has none."),
-		Play: q.Entered().Address(""), Edit: editAddress(q), Methods: q.Address("/methods"), Export: q.Address("/export"),
+		Play: q.Entered().Address(""), Edit: editAddress(q), Methods: q.Address("/methods"), Doctor: address.Query{Puzzle: q.Puzzle}.Address(DoctorPath), Export: q.Address("/export"),
 		Sharing: page.SharingWith(q, site, templates.Other{Label: "With the solution", Page: href, Says: "The link opens the solution."}), Difficulty: page.Difficulty(q),
 		JSON: q.Address("/solution.json"), Plain: q.Address("/solution.txt"),
 	}
