@@ -87,7 +87,7 @@ func TestCacheRefusesWhatIsTooLarge(t *testing.T) {
 
 func TestOnceForMany(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		var o Once[any]
+		var o Once
 		var times, firsts atomic.Int32
 		var all sync.WaitGroup
 		for range 100 {
@@ -114,7 +114,7 @@ func TestOnceForMany(t *testing.T) {
 // Work goes on when whoever asked first has left, and ends when all have.
 func TestOnceGoesOnWhileSomebodyWaits(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		var o Once[any]
+		var o Once
 		var ended atomic.Bool
 		work := func(ctx context.Context) (any, error) {
 			select {
@@ -160,7 +160,7 @@ func TestOnceGoesOnWhileSomebodyWaits(t *testing.T) {
 
 func TestOncePanics(t *testing.T) {
 	t.Parallel()
-	var o Once[any]
+	var o Once
 	_, _, err := o.DoWithin(t.Context(), time.Hour, "key", func(context.Context) (any, error) { panic("oh") })
 	var p *PanicError
 	if !errors.As(err, &p) || p.Value != "oh" || !strings.Contains(string(p.Stack), "answers_test.go") {

@@ -82,6 +82,9 @@ func NewShelf[T any](c *Cache) *Shelf[T] {
 	return &Shelf[T]{c, c.shelves}
 }
 
+// Untyped is the same shelf for who does not know the type of its answers.
+func (s *Shelf[T]) Untyped() *Shelf[any] { return &Shelf[any]{s.cache, s.number} }
+
 // Get returns an answer, if it is kept.
 func (s *Shelf[T]) Get(text string) (value T, ok bool) {
 	kept, ok := s.cache.get(key{s.number, text})

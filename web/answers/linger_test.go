@@ -12,7 +12,7 @@ import (
 // Whoever has waited long enough is told so, and finds the work where it is when asking again.
 func TestWorkLingersForWhoAsksAgain(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		var o Once[any]
+		var o Once
 		var times atomic.Int32
 		work := func(ctx context.Context) (any, error) {
 			times.Add(1)
@@ -39,7 +39,7 @@ func TestWorkLingersForWhoAsksAgain(t *testing.T) {
 // Work for which nobody asks again ends, and the next who asks begins anew.
 func TestWorkLingersNotForEver(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		var o Once[any]
+		var o Once
 		var ended time.Time
 		work := func(ctx context.Context) (any, error) {
 			<-ctx.Done()

@@ -12,18 +12,18 @@ import (
 // Once computes a result once for all who ask for it at the same time. Unlike singleflight
 // of golang.org/x/sync, the work goes on as long as anybody waits for it, whoever asked
 // first, or may soon ask again. The zero value is ready, and safe for concurrent use.
-type Once[T any] struct {
+type Once struct {
 	mu      sync.Mutex
-	flights map[string]*flight[T]
+	flights map[string]*flight
 }
 
 // flight is work that is under way.
-type flight[T any] struct {
+type flight struct {
 	cancel  context.CancelFunc
 	waiting int           // how many wait for it
 	until   time.Time     // up to which somebody may still ask again who was told to
 	done    chan struct{} // closed when value and err are set
-	value   T
+	value   any
 	err     error
 }
 
@@ -39,7 +39,7 @@ const Linger = 30 * time.Second
 //
 // After a time it returns ErrUnderWay. The work then goes on for a while, so that the next call finds
 // it where it is, or done, if it keeps what it has found.
-func (o *Once[T]) DoWithin(ctx context.Context, within time.Duration, key string, work func(context.Context) (T, error)) (value T, shared bool, err error) {
+func (o *Once) DoWithin(ctx context.Context, within time.Duration, key string, work func(context.Context) (any, error)) (value any, shared bool, err error) {
 	f, first := o.join(ctx, key, work)
 	timer := time.NewTimer(within)
 	defer timer.Stop()
@@ -57,7 +57,7 @@ func (o *Once[T]) DoWithin(ctx context.Context, within time.Duration, key string
 }
 
 // join takes part in work that is under way, or begins it.
-func (o *Once[T]) join(ctx context.Context, key string, work func(context.Context) (T, error)) (f *flight[T], first bool) {
+func (o *Once) join(ctx context.Context, key string, work func(context.Context) (any, error)) (f *flight, first bool) {
 	o.mu.Lock()
 	defer o.mu.Unlock()
 	if f, ok := o.flights[key]; ok {
@@ -65,9 +65,9 @@ func (o *Once[T]) join(ctx context.Context, key string, work func(context.Contex
 		return f, false
 	}
 	ctx, cancel := context.WithCancel(context.WithoutCancel(ctx))
-	f = &flight[T]{cancel: cancel, waiting: 1, done: make(chan struct{})}
+	f = &flight{cancel: cancel, waiting: 1, done: make(chan struct{})}
 	if o.flights == nil {
-		o.flights = map[string]*flight[T]{}
+		o.flights = map[string]*flight{}
 	}
 	o.flights[key] = f
 	go func() {
@@ -80,7 +80,7 @@ func (o *Once[T]) join(ctx context.Context, key string, work func(context.Contex
 
 // leave ends the work when nobody waits for it any more, or will within the time that somebody may
 // take to ask again.
-func (o *Once[T]) leave(key string, f *flight[T], linger time.Duration) {
+func (o *Once) leave(key string, f *flight, linger time.Duration) {
 	o.mu.Lock()
 	defer o.mu.Unlock()
 	f.waiting--
@@ -91,13 +91,13 @@ func (o *Once[T]) leave(key string, f *flight[T], linger time.Duration) {
 	o.end(key, f)
 }
 
-func (o *Once[T]) endIfAlone(key string, f *flight[T]) {
+func (o *Once) endIfAlone(key string, f *flight) {
 	o.mu.Lock()
 	defer o.mu.Unlock()
 	o.end(key, f)
 }
 
-func (o *Once[T]) end(key string, f *flight[T]) {
+func (o *Once) end(key string, f *flight) {
 	if f.waiting == 0 && !time.Now().Before(f.until) {
 		f.cancel()
 		o.drop(key, f)
@@ -105,13 +105,13 @@ func (o *Once[T]) end(key string, f *flight[T]) {
 }
 
 // forget makes later callers start the work again.
-func (o *Once[T]) forget(key string, f *flight[T]) {
+func (o *Once) forget(key string, f *flight) {
 	o.mu.Lock()
 	defer o.mu.Unlock()
 	o.drop(key, f)
 }
 
-func (o *Once[T]) drop(key string, f *flight[T]) {
+func (o *Once) drop(key string, f *flight) {
 	if o.flights[key] == f {
 		delete(o.flights, key)
 	}
@@ -127,7 +127,7 @@ func (e *PanicError) Error() string { return fmt.Sprintf("panic: %v", e.Value) }
 
 // recovered turns a panic into an error: nothing else recovers here, and a panic would end
 // the program.
-func recovered[T any](ctx context.Context, work func(context.Context) (T, error)) (value T, err error) {
+func recovered(ctx context.Context, work func(context.Context) (any, error)) (value any, err error) {
 	defer func() {
 		if p := recover(); p != nil {
 			err = &PanicError{p, debug.Stack()}

@@ -13,7 +13,7 @@ import (
 // again when they are needed.
 const minTimeToKeep = 200 * time.Microsecond
 
-// Find answers a question: from what is kept, or at once if that takes little work, or in the
+// find answers a question: from what is kept, or at once if that takes little work, or in the
 // slower lanes, one after the other. Requests that ask the same at the same time share one
 // answer.
 //
@@ -24,8 +24,8 @@ const minTimeToKeep = 200 * time.Microsecond
 //	answer        answer                   answer
 //
 // The error says why there is no answer.
-func (k *Kind[T]) Find(ctx context.Context, q Question[T]) (v T, err error) {
-	kept, ok := k.Kept.Get(q.Key)
+func (k *kind) find(ctx context.Context, q Question[any]) (v any, err error) {
+	kept, ok := k.kept.Get(q.Key)
 	if k.desk.Metrics.Lookup(ok); ok {
 		return kept, nil
 	}
@@ -52,10 +52,10 @@ func (k *Kind[T]) Find(ctx context.Context, q Question[T]) (v T, err error) {
 // findIn answers a question in a lane, once for all who ask it there. If the request that
 // does the work is turned away, this one tries by itself until its patience ends. Where the answer
 // is not there when the request has to have one, the work goes on for whoever asks next.
-func (k *Kind[T]) findIn(ctx context.Context, q Question[T], lane lanes.Lane) (v T, err error) {
+func (k *kind) findIn(ctx context.Context, q Question[any], lane lanes.Lane) (v any, err error) {
 	t, key := TurnOf(ctx), fmt.Sprint(lane, " ", q.Key)
 	for {
-		found, shared, err := k.flights.DoWithin(ctx, time.Until(t.answerBy), key, func(ctx context.Context) (T, error) {
+		found, shared, err := k.flights.DoWithin(ctx, time.Until(t.answerBy), key, func(ctx context.Context) (any, error) {
 			return k.enterAndCompute(ctx, q, lane, t)
 		})
 		if shared && lanes.IsBusy(err) && time.Now().Before(t.deadline) {
@@ -67,7 +67,7 @@ func (k *Kind[T]) findIn(ctx context.Context, q Question[T], lane lanes.Lane) (v
 
 // enterAndCompute answers a question in a place of a lane. In the fast lane the request
 // already has its place.
-func (k *Kind[T]) enterAndCompute(ctx context.Context, q Question[T], lane lanes.Lane, t *Turn) (v T, err error) {
+func (k *kind) enterAndCompute(ctx context.Context, q Question[any], lane lanes.Lane, t *Turn) (v any, err error) {
 	if lane == lanes.Fast {
 		return k.compute(ctx, q, lane, nil), nil
 	}
@@ -81,8 +81,8 @@ func (k *Kind[T]) enterAndCompute(ctx context.Context, q Question[T], lane lanes
 
 // compute answers a question with the budget of a lane, and keeps the answer or the lane
 // that it needs. Someone else may have answered it while this request waited.
-func (k *Kind[T]) compute(ctx context.Context, q Question[T], lane lanes.Lane, place *lanes.Place) T {
-	if kept, ok := k.Kept.Get(q.Key); ok {
+func (k *kind) compute(ctx context.Context, q Question[any], lane lanes.Lane, place *lanes.Place) any {
+	if kept, ok := k.kept.Get(q.Key); ok {
 		return kept
 	}
 	defer k.desk.Traces.StartSolve(ctx, q.Method)()
@@ -93,7 +93,7 @@ func (k *Kind[T]) compute(ctx context.Context, q Question[T], lane lanes.Lane, p
 		return v
 	}
 	if k.answer.Ending(v).Lasting() && time.Since(start) > minTimeToKeep {
-		k.Kept.Keep(q.Key, v, k.answer.Bytes(v), paceIn(lane))
+		k.kept.Keep(q.Key, v, k.answer.Bytes(v), paceIn(lane))
 	}
 	k.desk.Count(q.Method, k.outcomeOf(v), q.Layout)
 	return v
