@@ -132,12 +132,14 @@ func (w *Wishes) readGivens(text string) (err error) {
 	return err
 }
 
-// readSE reads a range of ratings. It is narrower than the one that a difficulty has set, if any.
+// readSE reads a range of ratings. It is narrower than the one that a difficulty has set, if any; and who wants a
+// rating wants no givens that would miss it.
 func (w *Wishes) readSE(text string) error {
 	r, err := readRange(text, readTenths)
 	if err != nil {
 		return err
 	}
+	w.Open = 0
 	w.ER.Min = max(w.ER.Min, r.Min)
 	if w.ER.Max == 0 || r.Max != 0 && r.Max < w.ER.Max {
 		w.ER.Max = r.Max
@@ -146,7 +148,9 @@ func (w *Wishes) readSE(text string) error {
 }
 
 func (w *Wishes) readDifficulty(name string) (err error) {
-	w.ER, err = ERNamed(strings.ReplaceAll(name, "-", " "))
+	name = strings.ReplaceAll(name, "-", " ")
+	w.ER, err = ERNamed(name)
+	w.Open = opens[name]
 	return err
 }
 

@@ -34,12 +34,22 @@ const (
 // measure holds a puzzle against wishes.
 func (wr *walker) measure(w Wishes, p solver.Puzzle) (f fit, err error) {
 	f.add(perGiven*w.Givens.miss(p.GivenCount()), "the number of givens")
+	f.add(perGiven*w.shut(p), "the number of cells that can be filled at each moment")
 	for _, measure := range []func(Wishes, solver.Puzzle, *fit) error{wr.measureER, wr.measureLevel, wr.measureTechniques} {
 		if err := measure(w, p, &f); err != nil {
 			return f, err
 		}
 	}
 	return f, nil
+}
+
+// shut is how many cells fewer than wished for can be filled at some moment. Where the puzzle may have no more givens,
+// none are missed.
+func (w Wishes) shut(p solver.Puzzle) int {
+	if w.Open == 0 || w.Minimal || w.Unbiased || !w.Pattern.Empty() || w.Givens.Max != 0 {
+		return 0
+	}
+	return max(0, w.Open-narrowest(p))
 }
 
 // measureER holds the rating of Sudoku Explainer against what is wished for.

@@ -144,6 +144,34 @@ func TestGivensInRange(t *testing.T) {
 	}
 }
 
+// The levels for beginners have something to see at each moment, unless givens are what counts.
+func TestOpen(t *testing.T) {
+	t.Parallel()
+	for _, c := range []struct {
+		asked Asked
+		open  int
+	}{
+		{Asked{Difficulty: "gentle"}, 4},
+		{Asked{Difficulty: "easy", Symmetry: "180"}, 2},
+		{Asked{Difficulty: "easy", Minimal: true}, 0},
+		{Asked{Difficulty: "easy", Givens: "24-26"}, 0},
+	} {
+		w, err := c.asked.Wishes()
+		if err != nil {
+			t.Fatal(err)
+		}
+		for seed := range Seed(6) {
+			m := mustMake(t, w, seed)
+			if got := narrowest(m.Puzzle); got < c.open {
+				t.Errorf("%+v: %d cells can be filled at some moment", c.asked, got)
+			}
+			if w.Minimal {
+				minimal(t, m, w.Symmetry)
+			}
+		}
+	}
+}
+
 func TestTechniqueWishes(t *testing.T) {
 	t.Parallel()
 	for _, w := range []Wishes{

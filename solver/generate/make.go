@@ -255,9 +255,7 @@ func (m *maker) may() bool { return !m.Minimal && !m.Unbiased && m.Pattern.Empty
 
 // fill gives more givens where there must be more, and to a beginner.
 func (m *maker) fill(d *draft, s source) {
-	if least := ampleFor(m.ER); least > 0 {
-		d.ample(least, s)
-	}
+	d.open(m.Wishes, s)
 	for _, i := range s.Perm(len(m.orbits)) {
 		if d.puzzle.GivenCount() >= m.Givens.Min {
 			return
@@ -266,16 +264,4 @@ func (m *maker) fill(d *draft, s source) {
 			d.give(orbit)
 		}
 	}
-}
-
-// ampleFor is how many singles there should be at each moment for who wants nothing harder than singles; 0 for who
-// wants a rating so exactly that more givens would miss it.
-func ampleFor(er Range) int {
-	switch {
-	case er.Max == 0 || er.Max > 23 || er.Max-er.Min < 10:
-		return 0
-	case er.Max <= 12:
-		return 4
-	}
-	return 2
 }

@@ -46,11 +46,11 @@ func (d *draft) give(orbit []int) {
 	}
 }
 
-// ample gives digits back until a puzzle for beginners has several cells open to a single at each moment, but at
-// its end: what makes one easy is not how many digits are given but that something can be seen wherever one looks.
-func (d *draft) ample(least int, s source) {
+// open gives digits back until as many cells can be filled at each moment as are wished for: what makes a puzzle easy
+// is not how many digits are given but that something can be seen wherever one looks.
+func (d *draft) open(w Wishes, s source) {
 	for range mostGivenBack {
-		if narrowest(d.puzzle) >= least {
+		if narrowest(d.puzzle) >= w.Open || w.Givens.Max != 0 && d.puzzle.GivenCount() >= w.Givens.Max {
 			return
 		}
 		var blank [][]int

@@ -21,9 +21,12 @@ type Wishes struct {
 	Pattern solver.CellSet
 	// Givens is how many there are.
 	Givens Range
-	// Minimal says that no given, or with a symmetry no orbit of givens, can be spared. Without it an easy
-	// puzzle has more givens than it must.
+	// Minimal says that no given, or with a symmetry no orbit of givens, can be spared.
 	Minimal bool
+	// Open is how many cells there are to be filled at each moment, until near the end, by a digit that has its
+	// only place in a house: so that something is seen wherever one looks. A puzzle gets givens back until there
+	// are, unless it is to be minimal, and no more of them than it may have.
+	Open int
 	// Unbiased draws from all minimal puzzles of the classic board, each as likely as any other.
 	Unbiased bool
 
@@ -180,6 +183,9 @@ func (w Wishes) checkRating() error {
 	}
 	return nil
 }
+
+// opens is Open of the levels for beginners.
+var opens = map[string]int{"gentle": 4, "easy": 2}
 
 // ERNamed is the range of ratings that one of our names for the difficulty stands for.
 func ERNamed(name string) (Range, error) {

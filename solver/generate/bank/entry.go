@@ -63,11 +63,11 @@ func Random(ctx context.Context, seed generate.Seed) (solver.Puzzle, error) {
 
 // Leveled is the puzzle of a seed that is taken for a difficulty.
 func Leveled(ctx context.Context, name string, seed generate.Seed) (solver.Puzzle, error) {
-	er, err := generate.ERNamed(name)
+	w, err := generate.Asked{Difficulty: name, Symmetry: everyOther(seed).String()}.Wishes()
 	if err != nil {
 		return solver.Puzzle{}, err
 	}
-	m, err := generate.Make(ctx, generate.Wishes{ER: er, Symmetry: everyOther(seed)}, seed, 0)
+	m, err := generate.Make(ctx, w, seed, 0)
 	return m.Puzzle, err
 }
 

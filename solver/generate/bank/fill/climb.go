@@ -17,13 +17,13 @@ type rated struct {
 // climb goes on from the hardest of a pool by their ratings: some times from one of the hardest to a neighbour.
 func (h *hunt) climb(ctx context.Context, ratings int) ([]rated, error) {
 	var all []rated
-	for _, p := range h.pool[:ratings/4] {
+	for _, p := range h.pool[:min(len(h.pool), ratings/4)] {
 		if err := add(ctx, &all, p); err != nil {
 			return nil, err
 		}
 	}
 	for left := ratings - len(all); left > 0; {
-		p, ok := h.neighbour(ctx, all[h.rng.IntN(hardestFew)].prey)
+		p, ok := h.neighbour(ctx, all[h.rng.IntN(min(len(all), hardestFew))].prey)
 		if !ok || h.seen[p.givens] {
 			continue
 		}

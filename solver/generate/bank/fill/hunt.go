@@ -95,11 +95,20 @@ func (h *hunt) begin(ctx context.Context, seed generate.Seed, symmetry generate.
 		if err != nil {
 			return err
 		}
-		p := prey{givens: [81]uint8(m.Puzzle.Grid()), solution: [81]uint8(m.Solution)}
-		h.weigh(&p)
-		h.keep(p)
+		h.add(ctx, m.Puzzle)
 	}
 	return nil
+}
+
+// add takes a puzzle into the pool.
+func (h *hunt) add(ctx context.Context, puzzle solver.Puzzle) {
+	solution, err := solver.Solve(ctx, puzzle)
+	if err != nil {
+		return
+	}
+	p := prey{givens: [81]uint8(puzzle.Grid()), solution: [81]uint8(solution)}
+	h.weigh(&p)
+	h.keep(p)
 }
 
 // step tries a neighbour.

@@ -2,7 +2,7 @@
 //
 //	go run ./solver/generate/bank/fill [-seed N] [-puzzles N] [-only IDS] techniques
 //	go run ./solver/generate/bank/fill [-seed N] levels
-//	go run ./solver/generate/bank/fill [-seed N] [-steps N] [-ratings N] [-symmetry NAME] hunt
+//	go run ./solver/generate/bank/fill [-seed N] [-steps N] [-ratings N] [-symmetry NAME] [-from FILE] hunt
 //
 // The first looks at random puzzles, and takes some for each technique. The second makes some for each difficulty
 // that can be made at once. The third hunts for those that are harder than any random puzzle.
@@ -27,6 +27,7 @@ func main() {
 	flag.StringVar(&o.only, "only", "", "techniques that are looked for, with commas between; all where it is empty")
 	flag.IntVar(&o.steps, "steps", 100_000, "how many neighbours are looked at")
 	flag.IntVar(&o.ratings, "ratings", 120, "how many of the hardest are rated")
+	flag.StringVar(&o.from, "from", "", "file of lines of the bank whose puzzles the hunt goes on from")
 	flag.StringVar(&o.symmetry, "symmetry", "none", "of the puzzles that are hunted: none or 180")
 	flag.Parse()
 	if err := o.fill(context.Background(), flag.Arg(0)); err != nil {
@@ -39,6 +40,7 @@ type options struct {
 	seed           uint64
 	puzzles        int
 	only           string
+	from           string
 	steps, ratings int
 	symmetry       string
 }
@@ -77,10 +79,15 @@ func (o options) techniques(ctx context.Context) error {
 	return g.print(ctx, 0)
 }
 
-// levels makes some puzzles for each difficulty that is not too rare.
+// levels makes some puzzles for each difficulty that random puzzles have, and more for the hardest of them, of which
+// hardly one in a thousand is.
 func (o options) levels(ctx context.Context) error {
-	for _, name := range logic.DifficultyNames()[:7] {
-		for n := range generate.Seed(2 * taken) {
+	for i, name := range logic.DifficultyNames()[:8] {
+		many := generate.Seed(2 * taken)
+		if i == 7 {
+			many *= 3
+		}
+		for n := range many {
 			seed := generate.Seed(o.seed<<32) + n
 			p, err := bank.Leveled(ctx, name, seed)
 			if err != nil {
@@ -100,7 +107,7 @@ func (o options) hunt(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	h, err := bestOf(ctx, o.seed, symmetry, o.steps)
+	h, err := o.begun(ctx, symmetry)
 	if err != nil {
 		return err
 	}
@@ -118,6 +125,25 @@ func (o options) hunt(ctx context.Context) error {
 		}
 	}
 	return g.print(ctx, rare)
+}
+
+// begun is a hunt that has come far: from random puzzles, or from those of a file.
+func (o options) begun(ctx context.Context, symmetry generate.Symmetry) (*hunt, error) {
+	if o.from == "" {
+		return bestOf(ctx, o.seed, symmetry, o.steps)
+	}
+	text, err := os.ReadFile(o.from)
+	if err != nil {
+		return nil, err
+	}
+	h := newHunt(o.seed, symmetry)
+	for line := range strings.Lines(string(text)) {
+		if e, err := bank.Parse(strings.TrimSpace(line)); err == nil && symmetry.Keeps(e.Puzzle) {
+			h.add(ctx, e.Puzzle)
+		}
+	}
+	h.run(ctx, o.steps)
+	return h, nil
 }
 
 // rare is the place in the order of techniques from which on the hunted puzzles are looked at for them.
