@@ -391,6 +391,7 @@ type Steps struct {
 	Heading string
 	Methods []Tab
 
+	Orders    []Tab // in which logic can try the techniques, where the method is logic
 	Notations []Tab // ways to write a step in a line, where the method has them
 
 	Without    LeftOut

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"sudoku/solver/english"
+	"sudoku/solver/logic"
 	"sudoku/solver/methods"
 	"sudoku/solver/position"
 	"sudoku/web/clip"
@@ -17,12 +18,15 @@ const (
 	StepParam     = "step"
 	NotationParam = "notation"
 	EvidenceParam = "evidence"
+	ProfileParam  = "profile"
 )
 
-// Log says which log is asked for: of which method, and how its steps are written.
+// Log says which log is asked for: of which method, how its steps are written, and in which order logic tries the
+// techniques.
 type Log struct {
-	Method methods.Method
-	Style  Style
+	Method  methods.Method
+	Style   Style
+	Profile logic.Profile
 }
 
 // Style says how steps are written: how their words name cells, and whether a line
@@ -33,14 +37,32 @@ type Style struct {
 }
 
 // ParseLog reads the parameters of a log. An empty method is the logic engine, an empty
-// notation is words alone.
-func ParseLog(method, notation string) (Log, error) {
+// notation is words alone, an empty profile is our own order.
+func ParseLog(method, notation, profile string) (Log, error) {
 	m, err := parseMethod(method)
 	if err != nil {
 		return Log{}, err
 	}
 	style, err := parseStyle(notation)
-	return Log{m, style}, err
+	if err != nil {
+		return Log{}, err
+	}
+	order, err := parseProfile(profile)
+	return Log{m, style, order}, err
+}
+
+// Profiles are the orders in which logic can try the techniques.
+func Profiles() []logic.Profile {
+	return []logic.Profile{logic.Ours, logic.HoDoKu, logic.SudokuExplainer}
+}
+
+func parseProfile(name string) (logic.Profile, error) {
+	for _, p := range Profiles() {
+		if name == "" || name == p.String() {
+			return p, nil
+		}
+	}
+	return logic.Ours, Bad(fmt.Sprintf("“%s” is not an order of techniques; those are ours, hodoku and sudoku-explainer.", clip.Text(name)))
 }
 
 func parseMethod(name string) (methods.Method, error) {
@@ -91,6 +113,9 @@ func (l Log) Address(q Query, page string) string {
 	}
 	if l.Style.Lines {
 		a = With(a, NotationParam, l.Style.Notation.String())
+	}
+	if l.Profile != logic.Ours && l.Method.Name == methods.Logic {
+		a = With(a, ProfileParam, l.Profile.String())
 	}
 	return a
 }

@@ -201,7 +201,7 @@ func TestWithoutScriptLinks(t *testing.T) {
 	p.click("#stepwords .ref")
 	p.waitFor("the ring", `document.querySelector("#board td:target")`)
 	p.click(".more > summary")
-	p.click(".methods-choice summary")
+	p.click("details:has(> .methods) summary")
 	p.follow(".methods a", "Backtracking")
 	p.wantHeading("Backtracking step by step")
 	p.follow(".tabs a", "Play")

@@ -226,11 +226,11 @@ func TestMenuOfALogIsLeft(t *testing.T) {
 	} {
 		p.focus(".more > summary")
 		p.press(kb.Enter)
-		if !p.visible(".methods-choice") {
+		if !p.visible("details:has(> .methods)") {
 			t.Fatal("the menu does not open")
 		}
 		c.leave()
-		if p.visible(".methods-choice") {
+		if p.visible("details:has(> .methods)") {
 			t.Errorf("after %s the menu is open", c.what)
 		}
 		if c.what == "Esc" && !eval[bool](p, `document.activeElement.matches(".more > summary")`) {

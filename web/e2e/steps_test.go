@@ -205,7 +205,7 @@ func TestCellsInASentenceAreRingedByATap(t *testing.T) {
 func (p *page) openChoice(name string) {
 	p.Helper()
 	p.click(".more > summary")
-	p.click("." + name + "-choice > summary")
+	p.click("details:has(> ." + name + ") > summary")
 }
 
 func TestMethodMenu(t *testing.T) {
@@ -245,7 +245,7 @@ func TestNotationMenu(t *testing.T) {
 		p.openChoice("notations")
 		p.follow(".notations a", notation)
 		p.waitForStep(3)
-		if got := eval[string](p, `document.querySelector(".notations-choice b").textContent`); got != notation {
+		if got := eval[string](p, `document.querySelector("details:has(> .notations) b").textContent`); got != notation {
 			t.Errorf("a click on %s leads to %s", notation, got)
 		}
 		p.focus("h1")

@@ -97,7 +97,7 @@ func (ps *Pages) plainSteps(c echo.Context, q address.Query, which address.Log, 
 	if err != nil {
 		return err
 	}
-	run, err := ps.Results.Run(c.Request().Context(), q, which.Method)
+	run, err := ps.Results.Run(c.Request().Context(), q, which)
 	if err != nil {
 		return err
 	}
@@ -180,7 +180,7 @@ func (ps *Pages) postSteps(c echo.Context, d form.Draft) error {
 
 // readLogQuery reads which log is asked for.
 func readLogQuery(c echo.Context) (address.Log, error) {
-	return address.ParseLog(c.QueryParam(address.MethodParam), c.QueryParam(address.NotationParam))
+	return address.ParseLog(c.QueryParam(address.MethodParam), c.QueryParam(address.NotationParam), c.QueryParam(address.ProfileParam))
 }
 
 // readPlace reads which case of a step to show, which proof is open, and to which technique the list is

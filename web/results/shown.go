@@ -14,7 +14,7 @@ import (
 
 // Show returns what shows a page the work on its log, and what to call when it is not shown any more.
 func (r *Results) Show(q address.Query, which address.Log) (shown *Shown, leave func()) {
-	found, leave := r.found.Join(runKey(q, which.Method))
+	found, leave := r.found.Join(runKey(q, which))
 	return newShown(q.Puzzle.Layout(), which.Style.Notation, found), leave
 }
 

@@ -33,6 +33,7 @@ import (
 type Log struct {
 	Result  methods.Result
 	style   address.Style
+	order   logic.Profile     // in which logic tried the techniques
 	names   position.Notation // of the cells in its words; r1c1 except for logic
 	outcome string            // a sentence
 	Entries []Entry
@@ -134,7 +135,15 @@ func (l Log) Steps() []position.Step {
 }
 
 // Query returns what asks for this log.
-func (l Log) Query() address.Log { return address.Log{Method: l.Result.Method, Style: l.style} }
+func (l Log) Query() address.Log {
+	return address.Log{Method: l.Result.Method, Style: l.style, Profile: l.order}
+}
+
+// InOrder is the log as of an order in which logic tried the techniques.
+func (l Log) InOrder(p logic.Profile) Log {
+	l.order = p
+	return l
+}
 
 func (l *Log) addPath(path logic.Path) {
 	layout := path.Board.Layout()

@@ -55,6 +55,7 @@ func Steps(in StepsInput, site page.Site) templates.Steps {
 	}
 	if log.method().Name == methods.Logic {
 		view.Notations = notationTabs(q, log.Query(), at)
+		view.Orders = orderTabs(q, log.Query())
 		view.LeavingOut = leavingOut(q, log, at)
 		view.Without = templates.LeftOut{Count: len(q.Without), Text: q.WithoutText(), All: log.Query().Address(q.WithAll(), "/steps")}
 	}
@@ -63,7 +64,7 @@ func Steps(in StepsInput, site page.Site) templates.Steps {
 	}
 	if n, rating := log.hardest(); n > 0 {
 		view.Hardest = templates.Hardest{Number: n, Link: templates.Link{
-			Label: fmt.Sprintf("step %d, %s", n, log.Entries[n-1].Technique), Note: fmt.Sprintf("SE %v in the order of this log; the puzzle is rated in that of Sudoku Explainer", rating),
+			Label: fmt.Sprintf("step %d, %s", n, log.Entries[n-1].Technique), Note: log.ratedIn(rating),
 			Href: at.OfStep(n).In(here),
 		}}
 	}
@@ -84,7 +85,7 @@ func stepsPage(in StepsInput, site page.Site) templates.Page {
 	q, log := in.Query, in.Log
 	p := site.PuzzlePage(q, log.Query().Address(q, "/steps.png"), log.method().Title+" step by step", "A Sudoku solved step by step, each step with its reason.")
 	if p.Social.URL != "" {
-		p.Social.URL = site.Host + address.Log{Method: log.method()}.Address(address.Query{Puzzle: q.Puzzle}, "/steps")
+		p.Social.URL = site.Host + address.Log{Method: log.method(), Profile: log.order}.Address(address.Query{Puzzle: q.Puzzle}, "/steps")
 	}
 	p.Tabs, p.NoHtmx, p.Framed = page.Tabs(q, "/steps"), true, true // its own script asks for what it needs
 	p.Origin, p.Style = page.HowRead(q), site.Assets.StepsCSS
@@ -118,7 +119,7 @@ const beforeFirst = "Before the first step"
 func methodTabs(q address.Query, log Log) []templates.Tab {
 	var all []templates.Tab
 	for _, m := range address.MethodsWithLog() {
-		all = append(all, templates.Tab{Label: m.Title, Href: address.Log{Method: m, Style: log.style}.Address(q, "/steps"), Current: m.Name == log.method().Name})
+		all = append(all, templates.Tab{Label: m.Title, Href: address.Log{Method: m, Style: log.style, Profile: log.order}.Address(q, "/steps"), Current: m.Name == log.method().Name})
 	}
 	return all
 }
@@ -136,10 +137,42 @@ func notationTabs(q address.Query, current address.Log, at address.At) []templat
 	}
 	var all []templates.Tab
 	for _, s := range styles {
-		href := address.Log{Method: current.Method, Style: s.style}.Address(q, "/steps")
+		href := address.Log{Method: current.Method, Style: s.style, Profile: current.Profile}.Address(q, "/steps")
 		all = append(all, templates.Tab{Label: s.label, Href: at.In(href), Current: s.style == current.Style})
 	}
 	return all
+}
+
+// orderTabs links to the log in each order of techniques.
+func orderTabs(q address.Query, current address.Log) []templates.Tab {
+	var all []templates.Tab
+	for _, p := range address.Profiles() {
+		href := address.Log{Method: current.Method, Style: current.Style, Profile: p}.Address(q, "/steps")
+		all = append(all, templates.Tab{Label: orderName(p), Href: href, Current: p == current.Profile})
+	}
+	return all
+}
+
+// orderName is whose order of techniques a profile is.
+func orderName(p logic.Profile) string {
+	switch p {
+	case logic.HoDoKu:
+		return "HoDoKu"
+	case logic.SudokuExplainer:
+		return "Sudoku Explainer"
+	}
+	return "Ours"
+}
+
+// ratedIn says of which order of techniques a rating is.
+func (l Log) ratedIn(rating logic.Tenths) string {
+	switch l.order {
+	case logic.SudokuExplainer:
+		return fmt.Sprintf("SE %v in the order of Sudoku Explainer, in which puzzles are rated", rating)
+	case logic.HoDoKu:
+		return fmt.Sprintf("SE %v in the order of HoDoKu; the puzzle is rated in that of Sudoku Explainer", rating)
+	}
+	return fmt.Sprintf("SE %v in the order of this log; the puzzle is rated in that of Sudoku Explainer", rating)
 }
 
 // Step makes the view model of the board at one place of a log, with its words and links to

@@ -23,7 +23,7 @@ func Working(q address.Query, which address.Log, step string, site page.Site) te
 	} else {
 		begun.Run = &classic.Run{Outcome: solver.Stopped}
 	}
-	log := New(begun, which.Style)
+	log := New(begun, which.Style).InOrder(which.Profile)
 	begin := Steps(StepsInput{Query: q, Log: log, Step: Step(q, log, address.At{}), Asked: step}, site)
 	drawn := begin.Step.Board
 	drawn.ID, drawn.Label = "", "The puzzle" // the board of the log will have its names
