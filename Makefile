@@ -48,7 +48,7 @@ ARROWS = ./cmd/licences ./cmd/sudoku ./solver ./solver/logic ./web ./web/openapi
 # What is embedded packed, and made by a test.
 PACKED = ./static ./web/openapi ./web/lessons ./solver/generate/bank
 
-.PHONY: help run build generate licences weight test clients race quick arrows chaos fuzz vulnerable sbom reproduced bench lint formatted generated tidied check toolchain
+.PHONY: help run build generate licences weight test clients race quick arrows chaos fuzz vulnerable sbom corpus reproduced bench lint formatted generated tidied check toolchain
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' Makefile
@@ -113,6 +113,9 @@ sbom: build ## list what the programs are made of in bin/*.cdx.json, in CycloneD
 	go run ./cmd/sbom bin/sudoku >bin/sudoku.cdx.json
 	go run ./cmd/sbom bin/sudoku-cluster >bin/sudoku-cluster.cdx.json
 
+corpus: toolchain ## check the sum of the first 10,000 lines of the open corpus of puzzles
+	SUDOKU_CORPUS=1 $(GO_TEST) -vet=off -count=1 -run '^TestCorpus$$' ./cmd/sudoku
+
 reproduced: toolchain ## check that two builds in different folders, with nothing kept, are the same bytes
 	@.ci/reproduced
 
@@ -147,7 +150,7 @@ generated: toolchain ## check that `make generate` would change nothing
 tidied: toolchain ## check that `go mod tidy` would change nothing
 	go mod tidy -diff
 
-check: ## everything that CI checks: generated, tidied, lint, build, weight, vulnerable, clients, test, race, reproduced
+check: ## everything that CI checks: generated, tidied, lint, build, weight, vulnerable, clients, test, race, corpus, reproduced
 	@.ci/run
 
 toolchain:

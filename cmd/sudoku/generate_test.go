@@ -2,6 +2,7 @@ package main
 
 import (
 	"encoding/json"
+	"maps"
 	"slices"
 	"strings"
 	"testing"
@@ -56,6 +57,36 @@ func TestGenerateObjects(t *testing.T) {
 	}
 }
 
+// A rating is what rate says, and its techniques those of the steps.
+func TestGenerateRated(t *testing.T) {
+	t.Parallel()
+	args := []string{"generate", "--seed", "5", "--count", "3", "--rated"}
+	objects := strings.Split(strings.TrimSpace(call(t, "", append(args, "--format", "json")...).stdout), "\n")
+	for i, line := range strings.Split(strings.TrimSpace(call(t, "", args...).stdout), "\n") {
+		puzzle, rating, _ := strings.Cut(line, "  ")
+		if want := call(t, puzzle, "rate").stdout; rating+"\n" != want {
+			t.Errorf("%s, rated %s", line, want)
+		}
+		var made report.Generated
+		if err := json.Unmarshal([]byte(objects[i]), &made); err != nil || made.Puzzle != puzzle || made.Rating == nil {
+			t.Fatalf("%v: %s", err, objects[i])
+		}
+		var steps struct {
+			Steps []struct{ Technique string }
+		}
+		if err := json.Unmarshal([]byte(call(t, puzzle, "steps", "--format", "json").stdout), &steps); err != nil {
+			t.Fatal(err)
+		}
+		used := map[string]int{}
+		for _, s := range steps.Steps {
+			used[s.Technique]++
+		}
+		if !maps.Equal(used, made.Rating.Techniques) {
+			t.Errorf("%v, the steps use %v", made.Rating.Techniques, used)
+		}
+	}
+}
+
 // A seed that was not given is said, so that the puzzle can be had again.
 func TestGenerateSaysItsSeed(t *testing.T) {
 	t.Parallel()
@@ -86,7 +117,7 @@ func TestGenerateRefuses(t *testing.T) {
 		{"--givens 5-12", "12 givens: a puzzle on the classic board has at least 17"},
 		{"--count 0", "--count must be from 1"},
 		{"--jobs 0", "--jobs must be a number of puzzles from 1"},
-		{"--work -1", "--work must not be below 0"},
+		{"--work -1", "--work must be a number of millions from 0"},
 		{"--technique z-wing", "z-wing"},
 	} {
 		if r := call(t, "", strings.Fields("generate "+c.args)...); r.status != 2 || r.stdout != "" || !strings.Contains(r.stderr, c.want) {

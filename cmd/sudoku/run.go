@@ -28,7 +28,7 @@ type cli struct {
 	Methods    puzzles.Methods   `cmd:"" help:"Compare all methods on each puzzle."`
 	Generate   puzzles.Generate  `cmd:"" help:"Make puzzles: by difficulty, by technique, symmetric, on every board."`
 	Sheet      puzzles.Sheet     `cmd:"" help:"Print puzzles on paper: a PDF file with solutions and page numbers."`
-	Work       machines.Work     `cmd:"" help:"Take part in the work of other machines: solve, rate and find with --cluster."`
+	Work       machines.Work     `cmd:"" help:"Take part in the work of other machines: solve, rate, find and generate with --cluster."`
 	Jobs       machines.Jobs     `cmd:"" help:"List, watch and cancel what is shared between machines."`
 	Cluster    clusterCmd        `cmd:"" hidden:"" passthrough:""`
 	Key        serve.Key         `cmd:"" help:"Make a key for a client who may have more of the server than others."`

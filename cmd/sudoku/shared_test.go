@@ -117,3 +117,30 @@ func checkShared(t *testing.T, url, in string, args []string) {
 		t.Errorf("from a file:\n%+v\nwant\n%+v", got, want)
 	}
 }
+
+// The workers of a cluster make the same puzzles for the same seeds.
+func TestSharedPuzzlesAreTheSame(t *testing.T) {
+	t.Parallel()
+	url := startCluster(t)
+	for _, args := range []string{
+		"generate --count 300 --seed 7", "generate --count 5 --seed 7 --difficulty hard --symmetry 180 --rated --format json",
+		"generate --count 3 --seed 1 --se 9.5- --work 2", "generate --count 4 --seed 2 --layout jigsaw --minimal",
+	} {
+		t.Run(args, func(t *testing.T) {
+			t.Parallel()
+			want := call(t, "", strings.Fields(args)...)
+			if got := call(t, "", append(strings.Fields(args), "--cluster", url)...); got != want {
+				t.Errorf("%+v\nwant\n%+v", got, want)
+			}
+			out := filepath.Join(t.TempDir(), "out")
+			got := call(t, "", append(strings.Fields(args), "--cluster", url, "--output", out)...)
+			written, err := os.ReadFile(out)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if got.stdout = string(written); got != want {
+				t.Errorf("to a file: %+v\nwant\n%+v", got, want)
+			}
+		})
+	}
+}

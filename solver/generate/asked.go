@@ -2,6 +2,8 @@ package generate
 
 import (
 	"fmt"
+	"maps"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -65,6 +67,15 @@ func AskedIn(parameter func(name string) string) (a Asked) {
 		*on = parameter(name) != ""
 	}
 	return a
+}
+
+// AskedNames are the names of all wishes.
+func AskedNames() (names []string) {
+	var a Asked
+	for _, w := range a.wishes() {
+		names = append(names, w.name)
+	}
+	return append(names, slices.Sorted(maps.Keys(a.switches()))...)
 }
 
 // Parameters are those by which AskedIn finds the wishes again.

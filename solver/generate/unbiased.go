@@ -61,6 +61,7 @@ func (m *maker) unbiased(attempt, n uint64) (drafts []draft, err error) {
 			drafts = append(drafts, draft{puzzle: all[i].puzzle(), full: full[i][:], orbits: m.orbits})
 		}
 	}
+	m.attempts += len(all) - len(drafts)
 	return drafts, nil
 }
 

@@ -71,18 +71,24 @@ func operation(t *testing.T, name string) Operation {
 func TestOptionFaults(t *testing.T) {
 	t.Parallel()
 	for query, want := range map[string]string{
-		"solve?limit=3":           "There is no option “limit” here; the options are layout.",
-		"count?limit=0":           "limit=0: it has to be a number of solutions",
-		"count?limit=1&limit=2":   "The option limit is given twice.",
-		"count?layout=7x7":        "layout=7x7: ",
-		"rate?uniqueness=yes":     "uniqueness=yes: it has to be 1",
-		"steps?evidence=":         "evidence=: it has to be 1 or 0.",
-		"steps?profile=mine":      "profile=mine: it has to be ours, hodoku or sudoku-explainer.",
-		"steps?method=fast":       "method=fast: it has to be logic, ",
-		"steps?notation=b2":       "notation=b2: it has to be r1c1, a1 or eureka.",
-		"find?technique=nonsense": "technique=nonsense: ",
-		"convert":                 "The option to says in which notation",
-		"convert?to=nothing":      "to=nothing: it has to be line, zeros, ",
+		"solve?limit=3":                           "There is no option “limit” here; the options are layout.",
+		"count?limit=0":                           "limit=0: it has to be a number of solutions",
+		"count?limit=1&limit=2":                   "The option limit is given twice.",
+		"count?layout=7x7":                        "layout=7x7: ",
+		"rate?uniqueness=yes":                     "uniqueness=yes: it has to be 1",
+		"steps?evidence=":                         "evidence=: it has to be 1 or 0.",
+		"steps?profile=mine":                      "profile=mine: it has to be ours, hodoku or sudoku-explainer.",
+		"steps?method=fast":                       "method=fast: it has to be logic, ",
+		"steps?notation=b2":                       "notation=b2: it has to be r1c1, a1 or eureka.",
+		"find?technique=nonsense":                 "technique=nonsense: ",
+		"convert":                                 "The option to says in which notation",
+		"generate?count=0":                        "count=0: it has to be a number of puzzles from 1 to 100000.",
+		"generate?seed=-1":                        "seed=-1: it has to be a number from 0 to 4503599627270495.",
+		"generate?rated=yes":                      "rated=yes: it has to be 1 or 0.",
+		"generate?uniqueness=1":                   "There is no option “uniqueness” here; the options are count, difficulty, ",
+		"generate?layout=7":                       "Layout: ",
+		"generate?technique=fish&difficulty=cosy": "Difficulty: no difficulty is called",
+		"convert?to=nothing":                      "to=nothing: it has to be line, zeros, ",
 	} {
 		name, options, _ := strings.Cut(query, "?")
 		values, err := url.ParseQuery(options)

@@ -18,7 +18,7 @@ type Call struct {
 
 // NewCall reads the query, the Content-Type and the Accept fields of a request.
 func NewCall(o Operation, query url.Values, contentType string, accept []string) (Call, *Problem) {
-	sent, problem := Sent(contentType)
+	sent, problem := o.sent(contentType)
 	if problem != nil {
 		return Call{}, problem
 	}
@@ -26,8 +26,16 @@ func NewCall(o Operation, query url.Values, contentType string, accept []string)
 	if problem != nil {
 		return Call{}, problem
 	}
-	options, problem := parseOptions(query, o.allOptions())
+	options, problem := parseOptions(query, o)
 	return Call{o, sent, wanted, options}, problem
+}
+
+// sent is the form in which puzzles are sent; what makes them takes a number a line, and is sent nothing.
+func (o Operation) sent(contentType string) (Media, *Problem) {
+	if o.Makes {
+		return Text, nil
+	}
+	return Sent(contentType)
 }
 
 // Read reads a line, or the body of a request for one puzzle. Where that holds none it reports

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"sudoku/solver"
+	"sudoku/solver/generate"
 	"sudoku/solver/methods"
 	"sudoku/solver/report"
 	"sudoku/web/lines"
@@ -14,6 +15,9 @@ import (
 type Operation struct {
 	Name string // the end of its address: "solve"
 	Slow bool   // it mostly takes milliseconds
+
+	// Makes says that it makes puzzles: nothing is sent, and the wishes are options.
+	Makes bool
 
 	options []string // that it takes beside layout
 	isBlock bool     // as text, an answer is several lines
@@ -30,6 +34,7 @@ func Operations() []Operation {
 		{Name: "doctor", read: examine, Slow: true, isBlock: true},
 		{Name: "steps", read: steps, options: []string{"evidence", "method", "notation", "profile", "uniqueness"}, Slow: true, isBlock: true},
 		{Name: "find", read: find, options: []string{"evidence", "forms", "notation", "technique", "uniqueness"}, Slow: true, isBlock: true},
+		{Name: "generate", read: makePuzzle, options: append(generate.AskedNames(), "count", "rated", "seed"), Slow: true, Makes: true},
 		{Name: "convert", read: convert, options: []string{"to"}},
 	}
 }
@@ -70,5 +75,13 @@ func (a Answer) Outcome() string {
 func (o Operation) allOptions() []string {
 	all := append([]string{"layout"}, o.options...)
 	slices.Sort(all)
-	return all
+	return slices.Compact(all)
+}
+
+// reader reads an option.
+func (o Operation) reader(name string) func(*options, string) string {
+	if o.Makes && slices.Contains(generate.AskedNames(), name) {
+		return readWish(name)
+	}
+	return readers[name]
 }

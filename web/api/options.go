@@ -30,6 +30,7 @@ type options struct {
 	evidence   bool
 	forms      logic.Forms
 	to         notation.Export
+	making     making
 }
 
 // maxText is how much of what was sent is said again, in bytes.
@@ -47,12 +48,16 @@ var readers = map[string]func(o *options, value string) string{
 	"evidence":   readEvidence,
 	"forms":      readForms,
 	"to":         readExport,
+	"count":      readNumberMade,
+	"seed":       readSeed,
+	"rated":      readRated,
 }
 
-// parseOptions reads a query.
-func parseOptions(query url.Values, allowed []string) (options, *Problem) {
+// parseOptions reads the query of an operation.
+func parseOptions(query url.Values, op Operation) (options, *Problem) {
 	logicMethod, _ := methods.Find(methods.Logic)
-	o := options{limit: maxCount, method: logicMethod}
+	o := options{limit: maxCount, method: logicMethod, making: newMaking()}
+	allowed := op.allOptions()
 	for _, name := range slices.Sorted(maps.Keys(query)) {
 		if !slices.Contains(allowed, name) {
 			return o, problemf(http.StatusBadRequest, "There is no option “%s” here; the options are %s.", english.Clip(name, maxText), english.List(allowed, "and"))
@@ -60,12 +65,15 @@ func parseOptions(query url.Values, allowed []string) (options, *Problem) {
 		if len(query[name]) > 1 {
 			return o, problemf(http.StatusBadRequest, "The option %s is given %s.", name, english.Times(len(query[name])))
 		}
-		if wrong := readers[name](&o, query.Get(name)); wrong != "" {
+		if wrong := op.reader(name)(&o, query.Get(name)); wrong != "" {
 			return o, problemf(http.StatusBadRequest, "%s=%s: %s.", name, english.Clip(query.Get(name), maxText), wrong)
 		}
 	}
 	if slices.Contains(allowed, "to") && o.to.ID == "" {
 		return o, problemf(http.StatusBadRequest, "The option to says in which notation the puzzles are written: %s.", english.List(exportIDs(), "or"))
+	}
+	if op.Makes {
+		return o, o.making.readWishes()
 	}
 	return o, nil
 }

@@ -35,6 +35,9 @@ func (ss *Streams) operate(o api.Operation) echo.HandlerFunc {
 		if wrong != nil {
 			return problemOf(wrong)
 		}
+		if call.Makes && r.ContentLength != 0 {
+			return &problem.Error{Status: http.StatusBadRequest, Message: "Nothing is sent to make puzzles: wishes are options in the address.", Err: errors.New("api")}
+		}
 		if call.Sent == api.JSON {
 			return ss.answerOne(c, call)
 		}

@@ -107,7 +107,7 @@ func (ss *Streams) answerStream(c echo.Context, call api.Call) error {
 	_ = control.EnableFullDuplex() // what is not served over HTTP/1.1 need not
 	setStreamHeader(c.Response().Header(), call.Wanted, coding.Coding())
 	out := &streamOut{to: c.Response(), control: control, coding: coding}
-	in := newStreamIn(r.Body, control)
+	in := newStreamIn(call.Lines(r.Body), control)
 	if r.Header.Get("Expect") == "" { // else the client waits to be told to send the body
 		out.begin()
 	}

@@ -59,6 +59,9 @@ func (w *Writer) Note(leftOut []string) {
 	}
 }
 
+// Remark keeps what is to be said of the line on standard error.
+func (w *Writer) Remark(text string) { w.remarks.Add(w.line, []string{text}) }
+
 // beginObject puts the ID of the question into the object that begins at a place. What is no object
 // has no place for it.
 func (w *Writer) beginObject(begin int) {

@@ -3,14 +3,16 @@ package jobs
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"time"
 )
 
 // The commands whose work can be shared.
 const (
-	Solve = "solve"
-	Rate  = "rate"
-	Find  = "find"
+	Solve    = "solve"
+	Rate     = "rate"
+	Find     = "find"
+	Generate = "generate"
 )
 
 // Task is what is done with each line: a command of the command line and those of its flags that
@@ -41,6 +43,10 @@ type Task struct {
 	AllForms   bool     `json:"all_forms,omitempty"`
 	Candidates string   `json:"candidates,omitempty"`
 	Removed    string   `json:"removed,omitempty"`
+
+	// Of generate.
+	Wishes map[string]string `json:"wishes,omitempty"`
+	Rated  bool              `json:"rated,omitempty"`
 }
 
 const (
@@ -58,7 +64,7 @@ const (
 // name is for the command to say.
 func (t Task) Check() error {
 	switch t.Command {
-	case Solve, Rate, Find:
+	case Solve, Rate, Find, Generate:
 	default:
 		return fmt.Errorf("%.20q is not a command whose work can be shared", t.Command)
 	}
@@ -71,9 +77,15 @@ func (t Task) Check() error {
 		return errors.New("a limit is a number of solutions, 1 or more")
 	case len(t.Techniques) > maxItems:
 		return fmt.Errorf("there are more than %d techniques", maxItems)
+	case len(t.Wishes) > maxItems:
+		return fmt.Errorf("there are more than %d wishes", maxItems)
 	}
 	all := len(t.Candidates) + len(t.Removed)
-	for _, word := range append([]string{t.Format, t.Layout, t.Method, t.Notation}, t.Techniques...) {
+	words := slices.Concat([]string{t.Format, t.Layout, t.Method, t.Notation}, t.Techniques)
+	for name, wish := range t.Wishes {
+		words = append(words, name, wish)
+	}
+	for _, word := range words {
 		if all += len(word); len(word) > maxWord {
 			return fmt.Errorf("a flag is longer than %d bytes", maxWord)
 		}

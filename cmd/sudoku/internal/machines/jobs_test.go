@@ -20,6 +20,7 @@ func TestMemoryOfTasks(t *testing.T) {
 		{jobs.Find, big, memoryOfBigFind},
 		{jobs.Find, []byte(strings.Repeat("0", 81)), memoryOfFind},
 		{jobs.Rate, big, memoryOfRate},
+		{jobs.Generate, []byte("7\n8\n"), memoryOfRate},
 		{jobs.Solve, big, memoryOfSolve},
 	} {
 		if got := memoryOf(jobs.Task{Command: tt.command}, tt.lines); got != tt.want {

@@ -51,7 +51,7 @@ func memoryOf(t jobs.Task, lines []byte) int64 {
 			return memoryOfBigFind
 		}
 		return memoryOfFind
-	case jobs.Rate:
+	case jobs.Rate, jobs.Generate:
 		return memoryOfRate
 	}
 	return memoryOfSolve

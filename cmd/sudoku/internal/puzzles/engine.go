@@ -1,5 +1,5 @@
-// Package puzzles holds the commands that read puzzles: solve, steps, find, rate, methods and sheet; and the
-// Engine that does on one machine what solve, find and rate were asked to do on another.
+// Package puzzles holds the commands that read or make puzzles: solve, steps, find, rate, methods, sheet and generate;
+// and the Engine that does on one machine what solve, find, rate and generate were asked to do on another.
 package puzzles
 
 import (
@@ -40,6 +40,8 @@ func commandOf(t jobs.Task) (byTask, error) {
 		return rateOf(t), nil
 	case jobs.Find:
 		return findOf(t)
+	case jobs.Generate:
+		return generateOf(t), nil
 	}
 	return nil, fmt.Errorf("%.20q is not a command whose work can be shared", t.Command)
 }

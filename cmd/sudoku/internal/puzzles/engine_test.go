@@ -26,6 +26,10 @@ func TestTasks(t *testing.T) {
 			Command: jobs.Find, Format: "hodoku", Deadline: time.Second, NoUniqueness: true, Techniques: []string{"x-wing", "skyscraper"},
 			Notation: "a1", Evidence: true, Candidates: "r1c1-12", Removed: "r1c2-3",
 		},
+		{Command: jobs.Generate, Format: "json", Work: new(int64), Rated: true, Wishes: map[string]string{
+			"layout": "x", "symmetry": "90", "pattern": strings.Repeat("1", 81), "givens": "81", "difficulty": "hard", "se": "3.0-9.0", "level": "Hard",
+			"technique": "x-wing", "next": "x-wing", "only": "x-wing", "nothing-beyond": "xy-chain", "minimal": "yes", "unbiased": "yes",
+		}},
 	} {
 		c, err := commandOf(want)
 		if err != nil {
@@ -53,6 +57,9 @@ func TestTasksRefused(t *testing.T) {
 		"--evidence goes with":       func(t *jobs.Task) { t.Command, t.Notation, t.Evidence = jobs.Find, "a1", true },
 		"no-such-technique": func(t *jobs.Task) {
 			t.Command, t.Notation, t.Techniques = jobs.Find, "a1", []string{"no-such-technique"}
+		},
+		"z-wing": func(t *jobs.Task) {
+			t.Command, t.Wishes = jobs.Generate, map[string]string{"technique": "z-wing"}
 		},
 		"--deadline must be longer th": func(t *jobs.Task) { t.Deadline = -1 },
 	} {

@@ -2,21 +2,21 @@ package puzzles
 
 import (
 	"context"
-	"encoding/json"
-	"errors"
 	"fmt"
 	"io"
 	"math/rand/v2"
-	"runtime"
-	"strconv"
 	"strings"
 
+	"sudoku/cmd/sudoku/internal/cluster"
 	"sudoku/cmd/sudoku/internal/command"
 	"sudoku/cmd/sudoku/internal/eachline"
+	"sudoku/cmd/sudoku/internal/jobs"
+	"sudoku/cmd/sudoku/internal/machines"
 	"sudoku/solver"
 	"sudoku/solver/generate"
 	"sudoku/solver/generate/bank"
-	"sudoku/solver/notation"
+	"sudoku/solver/logic"
+	"sudoku/solver/methods"
 	"sudoku/solver/report"
 	"sudoku/web/stream"
 )
@@ -38,11 +38,13 @@ type Generate struct {
 	Layout     string `placeholder:"NAME" help:"Board: classic, x, windoku, 4x4 to 25x25, jigsaw-REGIONS; or jigsaw, jigsawx, jigsaw-7x7 and so on, with regions drawn at random for each puzzle."`
 	Givens     string `placeholder:"RANGE" help:"How many cells are given: 24-28."`
 	Minimal    bool   `help:"No given can be spared; with a symmetry, none together with those that it goes with."`
-	Unbiased   bool   `help:"Drawn from all minimal puzzles of the classic board, each as likely as any other: those of few givens and the easy ones no longer come more often. Takes a hundred times the work."`
+	Unbiased   bool   `help:"Drawn from all minimal puzzles of the classic board, each as likely as any other: those of few givens and the easy ones no longer come more often. Takes hundreds of times the work."`
+	Rated      bool   `help:"Rates each puzzle: behind it stands what sudoku rate says, and with --format json a rating with the techniques that are used."`
 
 	eachline.FormatFlag
 	Work     *int64 `placeholder:"N" help:"Work that one puzzle may take, in millions: 100 of them are about a second. Where it ends first, the nearest puzzle that was found is printed, and standard error says what it misses. 2000 where it is not given; 0 sets no limit."`
 	Parallel *int   `name:"jobs" placeholder:"N" help:"Puzzles at once, one a core where it is not given. They keep their order."`
+	machines.ShareFlags
 }
 
 // Help says what kong cannot know.
@@ -51,7 +53,9 @@ func (Generate) Help() string {
 solution. With --format json each is an object: puzzle, solution, seed, givens,
 attempts (puzzles that were made for it), turned (it is one that was made before,
 with other digits and lines: no random puzzle is as hard, or a fresh one was not
-found soon), and misses (wishes that it does not fulfil, where the work ended first).
+found soon), misses (wishes that it does not fulfil, where the work ended first), and
+with --rated rating (se, hodoku, name, hardest, and how often each of the techniques
+is used).
 
 Where standard error is a terminal it shows the progress. Ctrl-C stops; what is
 done by then has been printed.
@@ -61,29 +65,17 @@ wrong usage, also for wishes that contradict one another.`
 }
 
 // usualWork is the work that a puzzle may take: about twenty seconds.
-const usualWork = 2000
+const usualWork = 2000 * 1_000_000
 
 // Run makes them.
-func (c *Generate) Run(ctx context.Context, e *command.Env) error {
+func (c *Generate) Run(ctx context.Context, e *command.Env, engine cluster.Engine) error {
 	e.LimitHeap(command.Heap{Percent: command.SeldomPercent})
-	wishes, err := c.asked().Wishes()
-	if err == nil {
-		err = c.check()
-	}
-	if err != nil {
+	if err := c.check(); err != nil {
 		return command.UsageError(err)
 	}
-	m := making{wishes: wishes, seed: c.seed(e.Stderr), budget: c.budget(), object: c.Format == "json", notes: &eachline.Remarks{}}
-	workers := make([]stream.Worker, c.parallel())
-	for i := range workers {
-		workers[i] = m
-	}
-	allGood, err := eachline.Run(ctx, e, &numbers{left: c.Count}, workers)
-	m.notes.Write(e.Stderr, "")
-	if err == nil && !allGood {
-		err = command.ErrNotAllOne
-	}
-	return err
+	seeds := *e
+	seeds.Stdin = stream.Numbers(c.seed(e.Stderr), c.Count)
+	return c.ShareFlags.Answer(ctx, &seeds, engine, c)
 }
 
 func (c *Generate) asked() generate.Asked {
@@ -97,14 +89,11 @@ func (c *Generate) check() error {
 	switch {
 	case c.Count < 1 || c.Count > mostGenerated:
 		return fmt.Errorf("--count must be from 1 to %d", int64(mostGenerated))
-	case c.Parallel != nil && (*c.Parallel < 1 || *c.Parallel > eachline.MaxParallel):
-		return fmt.Errorf("--jobs must be a number of puzzles from 1 to %d", eachline.MaxParallel)
 	case c.Seed != nil && *c.Seed > mostFirst:
 		return fmt.Errorf("--seed must be from 0 to %d", mostFirst)
-	case c.Work != nil && *c.Work < 0:
-		return errors.New("--work must not be below 0")
 	}
-	return nil
+	_, err := c.asked().Wishes()
+	return err
 }
 
 // mostGenerated is a year's work.
@@ -113,93 +102,78 @@ const mostGenerated = 1_000_000_000
 // mostFirst is the highest first seed: as many as can be asked for come after it.
 const mostFirst = uint64(generate.MostSeed) - mostGenerated
 
-func (c *Generate) parallel() int {
-	if c.Parallel == nil {
-		return runtime.GOMAXPROCS(0)
-	}
-	return *c.Parallel
-}
-
-func (c *Generate) budget() solver.Work {
-	if c.Work == nil {
-		return usualWork * 1_000_000
-	}
-	return solver.Work(*c.Work) * 1_000_000
-}
-
 // seed is the first one.
-func (c *Generate) seed(stderr io.Writer) generate.Seed {
+func (c *Generate) seed(stderr io.Writer) uint64 {
 	if c.Seed != nil {
-		return generate.Seed(*c.Seed)
+		return *c.Seed
 	}
-	seed := generate.Seed(rand.Uint32())
+	seed := uint64(rand.Uint32())
 	fmt.Fprintf(stderr, "sudoku: --seed %d\n", seed)
 	return seed
 }
 
-// numbers are lines with the numbers below a number: what there is to make.
-type numbers struct {
-	next, left int64
-	rest       []byte
+// Puzzles implements machines.Shareable: a puzzle may take any time, since its work is counted.
+func (c *Generate) Puzzles() eachline.Flags {
+	deadline := jobs.MaxDeadline
+	return eachline.Flags{Parallel: c.Parallel, WorkFlags: eachline.WorkFlags{Work: c.Work, Deadline: &deadline}}
 }
 
-func (n *numbers) Read(p []byte) (int, error) {
-	for n.left > 0 && len(n.rest) < len(p) {
-		n.rest = append(strconv.AppendInt(n.rest, n.next, 10), '\n')
-		n.next++
-		n.left--
-	}
-	if len(n.rest) == 0 {
-		return 0, io.EOF
-	}
-	k := copy(p, n.rest)
-	n.rest = n.rest[:copy(n.rest, n.rest[k:])]
-	return k, nil
+// Task implements machines.Shareable.
+func (c *Generate) Task() jobs.Task {
+	return jobs.Task{Command: jobs.Generate, Format: c.Format, Work: c.Work, Wishes: c.asked().Parameters(), Rated: c.Rated}
 }
 
-// making makes the puzzles of a block of numbers.
+func generateOf(t jobs.Task) *Generate {
+	a := generate.AskedIn(func(name string) string { return t.Wishes[name] })
+	return &Generate{
+		Layout: a.Layout, Symmetry: a.Symmetry, Pattern: a.Pattern, Givens: a.Givens, Minimal: a.Minimal, Unbiased: a.Unbiased,
+		Difficulty: a.Difficulty, SE: a.SE, Level: a.Level, Technique: a.Technique, Next: a.Next, Only: a.Only, Beyond: a.Beyond,
+		Rated: t.Rated, FormatFlag: eachline.FormatFlag{Format: t.Format}, Work: t.Work,
+	}
+}
+
+// Workers implements machines.Shareable.
+func (c *Generate) Workers() (func(eachline.Reader) stream.Worker, error) {
+	return eachline.OneByOne(c.handler())
+}
+
+// handler makes a puzzle for each line, which is its seed.
+func (c *Generate) handler() (eachline.Handler, error) {
+	wishes, err := c.asked().Wishes()
+	m := making{wishes: wishes, budget: c.Puzzles().Budget(usualWork), rated: c.Rated}
+	return eachline.Handler{
+		Read: func(_ eachline.Reader, number int, line string) (eachline.Reply, bool, error) {
+			seed, err := generate.ParseSeed(line)
+			return func(ctx context.Context, w *eachline.Writer) bool { return m.answer(ctx, seed, w) }, err == nil, eachline.AtLine(number, err)
+		},
+		Unreadable: eachline.Unreadable, Comment: eachline.LeaveOut,
+	}, err
+}
+
+// making makes puzzles.
 type making struct {
 	wishes generate.Wishes
-	seed   generate.Seed
 	budget solver.Work
-	object bool
-	notes  *eachline.Remarks
+	rated  bool
 }
 
-// Answer makes them.
-func (m making) Answer(ctx context.Context, b *stream.Block) (good bool) {
-	good = true
-	for number := range b.Lines() {
-		b.Publish()
-		seed := m.seed + generate.Seed(number-1)
-		made, err := bank.Make(ctx, m.wishes, seed, m.budget)
-		if ctx.Err() != nil {
-			break
-		}
-		good = m.print(b, number, seed, made, err) && good
-		if b.Full() {
-			b.WaitForRoom(ctx)
-		}
-	}
-	return good
-}
-
-// print prints a puzzle, and notes what it misses.
-func (m making) print(b *stream.Block, number int, seed generate.Seed, made generate.Made, err error) (good bool) {
-	if err != nil {
-		m.notes.Add(number, []string{fmt.Sprintf("no puzzle was found within the work: %v", err)})
+// answer makes the puzzle of a seed. It reports whether that fulfils all wishes.
+func (m making) answer(ctx context.Context, seed generate.Seed, w *eachline.Writer) bool {
+	made, err := bank.Make(ctx, m.wishes, seed, m.budget)
+	switch {
+	case eachline.IsInterrupted(ctx):
 		return false
-	}
-	if m.object {
-		if err := json.NewEncoder(b).Encode(report.NewGenerated(made, seed)); err != nil {
-			panic(err) // all that is encoded is made of strings and numbers
-		}
-		return len(made.Misses) == 0
-	}
-	b.Out = append(b.Out, notation.Code(made.Puzzle)+"\n"...)
-	if len(made.Misses) > 0 {
-		m.notes.Add(number, []string{"it misses " + strings.Join(made.Misses, ", ")})
+	case err != nil:
+		w.Remark(fmt.Sprintf("no puzzle was found within the work: %v", err))
 		return false
+	case len(made.Misses) > 0:
+		w.Remark("it misses " + strings.Join(made.Misses, ", "))
 	}
-	return true
+	g, rating := report.NewGenerated(made, seed), ""
+	if m.rated {
+		r := report.NewRating(methods.Rate(ctx, made.Puzzle, logic.Options{}, methods.RatingWork))
+		used, _ := methods.Used(ctx, made.Puzzle, logic.Options{}, methods.RatingWork)
+		g, rating = g.Rated(r, used), "  "+strings.TrimSuffix(r.Text(), "\n")
+	}
+	return w.Write(ctx, eachline.Answer{JSON: g, Text: g.Puzzle + rating + "\n", One: len(made.Misses) == 0})
 }
