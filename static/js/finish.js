@@ -47,9 +47,9 @@ function fill({ ms, used, level, friend }) {
 
 const capital = (word) => word[0].toUpperCase() + word.slice(1);
 
-// fresh leads to a new puzzle of a level, on the same board; nowhere where there is no level.
+// fresh leads to a new puzzle of a level, on the same board; nowhere for the last level, of which there are none.
 function fresh(level) {
-  if (!level) return "";
+  if (!level || level === "nightmarish") return "";
   const [layout, cells] = decodeURIComponent(location.pathname).slice("/p/".length).split("~");
   return `/new/puzzle?${new URLSearchParams({ difficulty: level, symmetry: "180", ...(cells && { layout }) })}`;
 }

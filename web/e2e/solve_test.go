@@ -256,6 +256,6 @@ func TestNewOnesBesideTheEmptyBoard(t *testing.T) {
 	if n := p.count(".examples a") + p.count(".today a"); n != 9 {
 		t.Errorf("there are %d ways to a new puzzle", n)
 	}
-	p.follow(".today a", "All nine levels, and the days before")
+	p.follow(".today a", "All levels, and the days before")
 	p.wantHeading("New puzzle")
 }

@@ -23,7 +23,8 @@ const (
 	DayPath = "/day"
 )
 
-// newLevels are the levels that a puzzle can be wished for of, and what each asks for at most.
+// newLevels are the levels that a puzzle can be wished for of, and what each asks for at most: all but the last, of
+// which the bank has none yet.
 var newLevels = []struct{ name, words string }{
 	{"gentle", "boxes only"},
 	{"easy", "singles"},
@@ -33,7 +34,6 @@ var newLevels = []struct{ name, words string }{
 	{"very hard", "chains"},
 	{"fiendish", "forcing chains"},
 	{"monstrous", "nets"},
-	{"nightmarish", "few are known"},
 }
 
 // newBoards are the boards that a new puzzle can be on.
@@ -70,19 +70,10 @@ func levelChoices(chosen string) (all []templates.Choice) {
 	for _, l := range newLevels {
 		all = append(all, templates.Choice{
 			Value: l.name, Title: english.Capital(l.name), Level: page.LevelOf(l.name), Chosen: l.name == chosen,
-			Note: upTo(l.name) + ", " + l.words,
+			Note: fmt.Sprintf("to %v, %s", logic.MostOf(l.name), l.words),
 		})
 	}
 	return all
-}
-
-// upTo is how hard a level is at most.
-func upTo(level string) string {
-	names := logic.DifficultyNames()
-	if level == names[len(names)-1] {
-		return "above"
-	}
-	return fmt.Sprintf("to %v", logic.MostOf(level))
 }
 
 func boardChoices(chosen string) (all []templates.Choice) {

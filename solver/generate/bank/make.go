@@ -111,14 +111,15 @@ func groupOf(s generate.Symmetry) isomorph.Group {
 	return isomorph.Of(solver.Classic(), kept...)
 }
 
-// missesOf says which wishes a turned entry does not fulfil. Its rating is that of the entry, where it cannot differ
-// by as much as would count.
+// missesOf says which wishes a turned entry does not fulfil. The hardest are not rated again, which would take a third of
+// a second, where their rating cannot differ by as much as would count.
 func missesOf(ctx context.Context, w generate.Wishes, e Entry, p solver.Puzzle, budget solver.Work) ([]string, solver.Work, error) {
-	if int(e.SE) >= w.ER.Min+drift && (w.ER.Max == 0 || int(e.SE) <= w.ER.Max-drift) {
+	if e.SE >= tooRare && int(e.SE) >= w.ER.Min+drift && (w.ER.Max == 0 || int(e.SE) <= w.ER.Max-drift) {
 		w.ER = generate.Range{}
 	}
 	return generate.Misses(ctx, w, p, budget)
 }
 
-// drift is by how much the rating of a puzzle can differ from that of an isomorph, in tenths; see BENCHMARKS.md.
-const drift = 3
+// drift is more than the rating of one of the hardest differs from that of an isomorph, in tenths; BENCHMARKS.md of
+// generate has how often it does.
+const drift = 2

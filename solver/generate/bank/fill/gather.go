@@ -117,6 +117,13 @@ func workTo(ctx context.Context, p solver.Puzzle, id string) solver.Work {
 	return path.Spent
 }
 
+// spareUsed forgets what does not need its technique.
+func (g *gathering) spareUsed() {
+	for id := range g.of {
+		g.of[id] = slices.DeleteFunc(g.of[id], func(f found) bool { return !f.needed })
+	}
+}
+
 // print prints what was found of each technique from some place in their order on.
 func (g *gathering) print(ctx context.Context, from int) error {
 	for _, t := range logic.Techniques()[from:] {

@@ -79,15 +79,11 @@ func (o options) techniques(ctx context.Context) error {
 	return g.print(ctx, 0)
 }
 
-// levels makes some puzzles for each difficulty that random puzzles have, and more for the hardest of them, of which
-// hardly one in a thousand is.
+// levels makes some puzzles for each difficulty that random puzzles have; of the hardest of them hardly one in a
+// thousand is.
 func (o options) levels(ctx context.Context) error {
-	for i, name := range logic.DifficultyNames()[:8] {
-		many := generate.Seed(2 * taken)
-		if i == 7 {
-			many *= 3
-		}
-		for n := range many {
+	for _, name := range logic.DifficultyNames()[:8] {
+		for n := range generate.Seed(2 * taken) {
 			seed := generate.Seed(o.seed<<32) + n
 			p, err := bank.Leveled(ctx, name, seed)
 			if err != nil {
@@ -124,6 +120,7 @@ func (o options) hunt(ctx context.Context) error {
 			return err
 		}
 	}
+	g.spareUsed()
 	return g.print(ctx, rare)
 }
 

@@ -133,7 +133,7 @@ func (g grid) lasting(solution *[81]uint8) (n int) {
 		case weight == 1:
 			on, weight = (*grid).tidy, perRound
 		default:
-			return n + forever*left + g.effort(solution)/perEffort
+			return n + forever*left
 		}
 	}
 	return n
@@ -144,53 +144,6 @@ const (
 	perRound = 4
 	forever  = 40
 )
-
-// perEffort is how many trials within trials count as one.
-const perEffort = 20
-
-// effort is how many trials within the trial of each wrong digit it takes to refute it.
-func (g *grid) effort(solution *[81]uint8) (n int) {
-	for c := range g.open {
-		for rest := g.open[c] &^ (1 << (solution[c] - 1)); rest != 0; rest &= rest - 1 {
-			tried := *g
-			if tried.place(uint8(c), rest&-rest) && tried.tidy() {
-				n += tried.inner()
-			}
-		}
-	}
-	return n
-}
-
-// mostInner is how many trials are made within one.
-const mostInner = 2000
-
-// inner counts trials until a grid without a solution is refuted, cells with few digits first.
-func (g *grid) inner() (n int) {
-	for again := true; again; {
-		again = false
-		for size := 2; size <= 3; size++ {
-			for c := range g.open {
-				if bits.OnesCount16(g.open[c]) != size {
-					continue
-				}
-				for rest := g.open[c]; rest != 0; rest &= rest - 1 {
-					if n++; n == mostInner {
-						return n
-					}
-					if !g.refuted(c, rest&-rest, (*grid).carry) {
-						continue
-					}
-					if g.open[c] &^= rest & -rest; g.open[c] == 0 || !g.tidy() {
-						return n
-					}
-					again = true
-					break
-				}
-			}
-		}
-	}
-	return mostInner
-}
 
 // tried is a grid without the wrong digits that are refuted in it, and how many are not.
 func (g *grid) tried(solution *[81]uint8, on func(*grid) bool) (less grid, left int) {
