@@ -247,12 +247,16 @@ const cellGrain = 24
 // spotsInCell looks at a cell square by square: all cells of a board are alike.
 func spotsInCell(size, across int) []spotInCell {
 	all := make([]spotInCell, cellGrain*cellGrain)
+	places := make([]Point, size)
+	for i := range places {
+		places[i] = PointOf(size, across, position.Candidate{Digit: i + 1})
+	}
 	for i := range all {
 		p := Point{(float64(i%cellGrain) + .5) / cellGrain, (float64(i/cellGrain) + .5) / cellGrain}
 		all[i].middle = near(p, Point{.5, .5}, .27)
-		for digit := 1; digit <= size; digit++ {
-			if place := PointOf(size, across, position.Candidate{Digit: digit}); near(p, place, .52*Pitch(across)) {
-				all[i].digit, all[i].core = uint8(digit), near(p, place, .3*Pitch(across))
+		for digit, place := range places {
+			if near(p, place, .52*Pitch(across)) {
+				all[i].digit, all[i].core = uint8(digit+1), near(p, place, .3*Pitch(across))
 			}
 		}
 	}

@@ -20,6 +20,9 @@ func StepBytes(v templates.StepView) int {
 	for _, told := range [][]templates.Statement{v.Before, v.Case, v.After} {
 		n += statementBytes(told)
 	}
+	for _, part := range v.Printed {
+		n += statementBytes(part.Lines)
+	}
 	return n
 }
 
