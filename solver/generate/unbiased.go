@@ -30,17 +30,14 @@ import (
 // some drawn at random. That the first one is not drawn at random is no fault, but what makes the outcome right: a
 // puzzle with a list of orders is then kept as often as any other puzzle with any other list (as in Andrieu and
 // Roberts, The pseudo-marginal approach, 2009). How many are drawn decides only how many puzzles are made in vain.
-const (
-	manyOrders = 128
-	someOrders = 4 // enough to see of most puzzles that they will not be kept
-)
+//
+// A few orders are enough to see of most puzzles that they will not be kept: spread is how much less likely thinning may
+// be to come to a puzzle than these say, as a power of two.
+var stages = []struct{ orders, spread int }{{2, 6}, {12, 3}, {128, 0}}
 
 // rarestBits says which puzzles are kept for certain: those that thinning comes to once in 2 to the power of this.
-// Of all that there are, one in a hundred is rarer still; these are kept as seldom as if they were not.
-const rarestBits = 60
-
-// spread is how much less likely thinning may be to come to a puzzle than a few orders say, as a power of two.
-const spread = 5
+// Of all that there are, one in hundreds is rarer still; these are kept as seldom as if they were not.
+const rarestBits = 62
 
 // rarestOf bounds how rarely thinning comes to a puzzle of n givens, as a power of two: far more seldom than to all
 // but one in thousands.
@@ -74,7 +71,7 @@ func (m *maker) keeps(t *thinning, full *[81]uint8, s source) (bool, error) {
 		return false, nil
 	}
 	r := t.reaching(full)
-	for _, stage := range []struct{ orders, spread int }{{someOrders, spread}, {manyOrders, 0}} {
+	for _, stage := range stages {
 		r.draw(stage.orders, s)
 		searches, err := r.settle(m.ctx, &m.batch)
 		m.charge(solver.Work(searches) * perSearch)
