@@ -715,6 +715,7 @@ type Practise struct {
 	Text  string
 	Find  Link
 	Open  Link
+	Get   Link // a puzzle that needs it; empty where there is none at once
 	Other Link // to this page with another position
 }
 

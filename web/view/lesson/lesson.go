@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"sudoku/solver/english"
+	"sudoku/solver/generate/bank"
 	"sudoku/solver/logic"
 	"sudoku/templates"
 	"sudoku/web/address"
@@ -146,8 +147,17 @@ func practise(asked address.Lesson) templates.Practise {
 		Text:  practiseText(p.Without) + " Find it yourself.",
 		Find:  templates.Link{Label: "Practise it", Href: find.Address(p.Puzzle.Layout())},
 		Open:  templates.Link{Label: fmt.Sprintf("Play position %d", number), Href: exerciseQuery(p).Address("")},
+		Get:   aPuzzle(asked.ID),
 		Other: templates.Link{Label: "Another position", Href: other.Address() + "#practise"},
 	}
+}
+
+// aPuzzle leads to a puzzle that needs a technique, where the bank has one.
+func aPuzzle(id string) templates.Link {
+	if !slices.ContainsFunc(bank.Of(id), func(e bank.Entry) bool { return e.Needed }) {
+		return templates.Link{}
+	}
+	return templates.Link{Label: "Get a puzzle", Href: "/new/puzzle?technique=" + id}
 }
 
 // mostLeftOut is how many techniques that are left out are named; the page of the position has all.

@@ -3,9 +3,11 @@
 //	go run ./solver/generate/bank/fill [-seed N] [-puzzles N] [-only IDS] techniques
 //	go run ./solver/generate/bank/fill [-seed N] levels
 //	go run ./solver/generate/bank/fill [-seed N] [-steps N] [-ratings N] [-symmetry NAME] [-from FILE] hunt
+//	go run ./solver/generate/bank/fill [-seed N] [-puzzles N] yields
 //
 // The first looks at random puzzles, and takes some for each technique. The second makes some for each difficulty
-// that can be made at once. The third hunts for those that are harder than any random puzzle.
+// that can be made at once. The third hunts for those that are harder than any random puzzle. The
+// last counts in how many random puzzles each technique has a part.
 package main
 
 import (
@@ -53,8 +55,10 @@ func (o options) fill(ctx context.Context, part string) error {
 		return o.levels(ctx)
 	case "hunt":
 		return o.hunt(ctx)
+	case "yields":
+		return o.yields(ctx)
 	}
-	return fmt.Errorf("no part is called %q: there are techniques, levels and hunt", part)
+	return fmt.Errorf("no part is called %q: there are techniques, levels, hunt and yields", part)
 }
 
 // taken is how many puzzles are taken for a technique, and for a difficulty.
