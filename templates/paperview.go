@@ -18,6 +18,9 @@ type PaperOption struct {
 type Sheet struct {
 	Page    Page
 	Codes   string // a puzzle a line
-	Most    string // puzzles
+	Most    string // of Codes
+	MostNew string // of new puzzles
+	Count   string // of new puzzles, at first
+	Wishes  []PaperOption
 	Options []PaperOption
 }

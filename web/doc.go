@@ -1,12 +1,12 @@
 // Package web makes the server of its rooms, and lets it listen, answer and drain. Most rooms know nothing of
-// HTTP, and only seven know echo: exchange, respond, pages, fresh, doctor, site and streams.
+// HTTP, and only eight know echo: exchange, respond, pages, fresh, doctor, book, site and streams.
 //
 // # Rooms
 //
 // Arrows point at the rooms of web that are imported; a test (rooms_test.go) reads them here, and
 // holds them to what is so. From the roof down:
 //
-//	web          ──> pages fresh doctor site streams exchange respond results work
+//	web          ──> pages fresh doctor book site streams exchange respond results work
 //	web          ──> answers clients hosts keys lanes lastresort linger metrics sample traces watch
 //
 //	pages        ──> exchange respond results work problem
@@ -14,6 +14,7 @@
 //	pages        ──> address clip form lanes metrics picture qr sheet sketch
 //	fresh        ──> respond results problem view view/entry address clip
 //	doctor       ──> pages respond view address clip
+//	book         ──> pages respond problem work view view/page address clip
 //	site         ──> exchange respond problem view view/page
 //	site         ──> api compress etag openapi picture
 //	streams      ──> exchange respond work problem
@@ -54,6 +55,7 @@
 //	pages     a form or an address is read, what it asks for is found, a view of that is sent
 //	fresh     new puzzles, and those of a day
 //	doctor    what a setter can do to a puzzle
+//	book      puzzles on paper: the form, and new ones by the hundred
 //	site      files, icons, what crawlers and balancers ask for, the description of the addresses
 //	streams   what programs ask for: one puzzle, or many as they come
 //	exchange  what every request goes through, and every answer

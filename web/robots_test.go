@@ -46,6 +46,7 @@ var crawled = map[string]bool{
 	"/manifest.webmanifest": true,
 	"/sheet":                true,
 	"/sheet.pdf":            false,
+	"/sheet/new.pdf":        false,
 	"/p/:code/board":        false,
 	"/p/:code/difficulty":   false,
 	"/p/:code/profile":      false,

@@ -83,7 +83,7 @@ var pageKinds = map[string]string{
 	"help":             "/help",
 	"statistics":       "/statistics",
 	"sent with a time": "/p/" + proper + "?time=24m18s&hints=1",
-	"sheet":            "/sheet?codes=" + proper,
+	"sheet":            "/sheet?difficulty=hard&count=24&codes=" + proper,
 	"techniques":       "/techniques",
 	"technique":        "/techniques/cell-forcing-chain?in=" + proper,
 	"practise":         "/techniques/x-wing/practise?cells=r1c4,r1c8,r7c4,r6c4&hint=1&check=1",

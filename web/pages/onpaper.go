@@ -9,7 +9,7 @@ import (
 
 // PaperOptions are how one puzzle can be put on paper.
 func PaperOptions() []templates.PaperOption {
-	return slices.DeleteFunc(paperOptions(nil), func(o templates.PaperOption) bool { return o.Name == sheet.PerParam })
+	return slices.DeleteFunc(paperOptions(nil), func(o templates.PaperOption) bool { return o.Name == sheet.PerParam || o.Name == sheet.CodesParam })
 }
 
 // paperWords are the words for the options and their values.
@@ -18,6 +18,13 @@ var paperWords = map[string]string{
 	sheet.PerParam:    "Puzzles a page",
 	sheet.PencilParam: "Candidates", string(sheet.Noted): "as noted", string(sheet.AllCandidates): "all",
 	sheet.SolutionsParam: "Solution", string(sheet.UpsideDown): "upside down", string(sheet.AtTheEnd): "on the last page",
+	sheet.CodesParam: "QR codes", string(sheet.EachCode): "one each",
+}
+
+// SheetOptions are how several puzzles can be put on paper: four a page, and their solutions at the end, where nothing
+// else is chosen.
+func SheetOptions() []templates.PaperOption {
+	return paperOptions(map[string]string{sheet.PerParam: "4", sheet.SolutionsParam: string(sheet.AtTheEnd)})
 }
 
 // paperOptions are the options, with what is chosen at first where that is not the usual.

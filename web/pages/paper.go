@@ -15,20 +15,17 @@ import (
 	"sudoku/solver/methods"
 	"sudoku/solver/notation"
 	"sudoku/solver/pencil"
-	"sudoku/templates"
 	"sudoku/web/address"
 	"sudoku/web/clip"
 	"sudoku/web/form"
 	"sudoku/web/respond"
 	"sudoku/web/sheet"
-	"sudoku/web/view"
 	"sudoku/web/view/page"
 	"sudoku/web/work"
 )
 
 func (ps *Pages) paperRoutes() []respond.Route {
 	return []respond.Route{
-		respond.Get(page.SheetPath, respond.Page, ps.sheetForm),
 		respond.Get(page.SheetPath+".pdf", respond.Page, ps.sheet),
 		respond.Post("/paper", ps.postPaper),
 	}
@@ -36,17 +33,17 @@ func (ps *Pages) paperRoutes() []respond.Route {
 
 // Bounds on what one sheet may hold. A page of it takes a millisecond or two to draw.
 const (
-	maxSheetPuzzles = 60
-	maxSheetCells   = 60 * 81
+	MaxSheetPuzzles = 60
+	maxSheetCells   = MaxSheetPuzzles * 81
 )
 
 // paper serves a puzzle as a page to print.
 func (ps *Pages) paper(c echo.Context, q address.Query, _ respond.Format) error {
-	o, err := sheetOptions(c)
+	o, err := ReadSheetOptions(c)
 	if err != nil {
 		return err
 	}
-	return ps.sendSheet(c, o, []address.Query{q})
+	return ps.SendSheet(c, o, []address.Query{q})
 }
 
 // postPaper leads from the grid as it is to its page to print.
@@ -73,16 +70,6 @@ func (ps *Pages) postPaper(c echo.Context) error {
 	return respond.Redirect(c, href)
 }
 
-// sheetForm serves the page that asks for puzzles to put on paper.
-func (ps *Pages) sheetForm(c echo.Context) error {
-	if ps.Revalidated(c) {
-		return c.NoContent(http.StatusNotModified)
-	}
-	options := paperOptions(map[string]string{sheet.PerParam: "4", sheet.SolutionsParam: string(sheet.AtTheEnd)})
-	page := view.Sheet(c.QueryParam(page.CodesParam), maxSheetPuzzles, options, ps.Site(c))
-	return ps.RenderPage(c, http.StatusOK, page.Page, templates.SheetPage(page))
-}
-
 // sheet serves several puzzles as pages to print.
 func (ps *Pages) sheet(c echo.Context) error {
 	if ps.Revalidated(c) {
@@ -91,7 +78,7 @@ func (ps *Pages) sheet(c echo.Context) error {
 	if err := work.LeaveFastLane(c.Request().Context()); err != nil {
 		return err
 	}
-	o, err := sheetOptions(c)
+	o, err := ReadSheetOptions(c)
 	if err != nil {
 		return err
 	}
@@ -100,11 +87,11 @@ func (ps *Pages) sheet(c echo.Context) error {
 		return err
 	}
 	o.Numbered = true
-	return ps.sendSheet(c, o, all)
+	return ps.SendSheet(c, o, all)
 }
 
-// sheetOptions reads how puzzles are to be put on paper.
-func sheetOptions(c echo.Context) (sheet.Options, error) {
+// ReadSheetOptions reads how puzzles are to be put on paper.
+func ReadSheetOptions(c echo.Context) (sheet.Options, error) {
 	o, err := sheet.ParseOptions(c.QueryParam)
 	var bad *sheet.Error
 	if errors.As(err, &bad) {
@@ -132,9 +119,9 @@ func readCodes(list string) ([]address.Query, error) {
 			return nil, badCodes(fmt.Sprintf("Puzzle %d of %s= cannot be read: %v.", len(all)+1, page.CodesParam, err))
 		}
 		all = append(all, q)
-		if cells += q.Puzzle.Layout().CellCount(); len(all) > maxSheetPuzzles || cells > maxSheetCells {
+		if cells += q.Puzzle.Layout().CellCount(); len(all) > MaxSheetPuzzles || cells > maxSheetCells {
 			return nil, badCodes(fmt.Sprintf("That is more than a sheet holds here: %d puzzles, or as many cells as %d boards of 9x9 have.",
-				maxSheetPuzzles, maxSheetCells/81))
+				MaxSheetPuzzles, maxSheetCells/81))
 		}
 	}
 	if len(all) == 0 {
@@ -177,9 +164,9 @@ func readOne(text string) (address.Query, error) {
 	return address.FromReading(r), nil
 }
 
-// sendSheet solves and rates puzzles and sends them on paper. Drawing takes milliseconds, so
+// SendSheet solves and rates puzzles and sends them on paper. Drawing takes milliseconds, so
 // it is not done in the fast lane.
-func (ps *Pages) sendSheet(c echo.Context, o sheet.Options, all []address.Query) error {
+func (ps *Pages) SendSheet(c echo.Context, o sheet.Options, all []address.Query) error {
 	if err := work.LeaveFastLane(c.Request().Context()); err != nil {
 		return err
 	}

@@ -33,13 +33,18 @@ var aboutMade = work.Answer[made]{
 
 // Made makes the puzzle of a seed that fulfils wishes, or comes near to that.
 func (r *Results) Made(ctx context.Context, asked generate.Asked, seed generate.Seed) (generate.Made, error) {
+	return r.MadeWithin(ctx, asked, seed, madeWork)
+}
+
+// MadeWithin is Made with some work at most.
+func (r *Results) MadeWithin(ctx context.Context, asked generate.Asked, seed generate.Seed, most solver.Work) (generate.Made, error) {
 	wishes, err := asked.Wishes()
 	if err != nil {
 		return generate.Made{}, err
 	}
 	m, err := r.made.Find(ctx, work.Question[made]{
-		Key:    fmt.Sprintf("%+v %d", asked, seed),
-		Budget: madeWork,
+		Key:    fmt.Sprintf("%+v %d %d", asked, seed, most),
+		Budget: most,
 		Find: func(ctx context.Context, w solver.Work) made {
 			p, err := bank.Make(ctx, wishes, seed, w)
 			return made{p, err}

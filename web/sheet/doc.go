@@ -1,4 +1,4 @@
-// Package sheet puts puzzles on paper: a PDF file with one, two, four or six boards a page,
+// Package sheet puts puzzles on paper: a PDF file with one to six boards a page,
 // each with its difficulty and a QR code of its link, and with the solutions upside down
 // beside them, or on pages at the end, or nowhere.
 //

@@ -9,11 +9,13 @@ import (
 // Options say how puzzles are put on paper.
 type Options struct {
 	Paper     Paper
-	Per       int // boards a page: 1, 2, 4 or 6
+	Per       int // boards a page: 1 to 6
 	Pencil    Pencil
 	Solutions Solutions
+	Codes     Codes
 
 	Title    string // above each page
+	Foot     string // below the number of each page; empty for nothing
 	Numbered bool   // the puzzles are numbered, since there are several
 }
 
@@ -46,12 +48,22 @@ const (
 	AtTheEnd    Solutions = "end"         // on pages of their own
 )
 
+// Codes say whether a QR code of its link stands beside a puzzle that has one.
+type Codes string
+
+// The ways to print QR codes.
+const (
+	EachCode Codes = "each"
+	NoCodes  Codes = "none"
+)
+
 // The names of the options in an address.
 const (
 	PaperParam     = "paper"
 	PerParam       = "per"
 	PencilParam    = "pencil"
 	SolutionsParam = "solution"
+	CodesParam     = "qr"
 )
 
 // Choice is an option and the values that it can have, of which the first is the usual one.
@@ -64,9 +76,10 @@ type Choice struct {
 func Choices() []Choice {
 	return []Choice{
 		{PaperParam, []string{string(A4), string(Letter)}},
-		{PerParam, []string{"1", "2", "4", "6"}},
+		{PerParam, []string{"1", "2", "3", "4", "5", "6"}},
 		{PencilParam, []string{string(NoCandidates), string(Noted), string(AllCandidates)}},
 		{SolutionsParam, []string{string(NoSolutions), string(UpsideDown), string(AtTheEnd)}},
+		{CodesParam, []string{string(EachCode), string(NoCodes)}},
 	}
 }
 
@@ -97,6 +110,7 @@ func ParseOptions(value func(name string) string) (Options, error) {
 		Per:       int(chosen[PerParam][0] - '0'),
 		Pencil:    Pencil(chosen[PencilParam]),
 		Solutions: Solutions(chosen[SolutionsParam]),
+		Codes:     Codes(chosen[CodesParam]),
 	}, nil
 }
 

@@ -58,11 +58,11 @@ func (p parts) fits(width float64) bool {
 	return width/float64(p.size) >= max(leastCell, float64(p.across)*leastMark)
 }
 
-// shapeFor is the division of a page with the most places, and not more than per, in which
+// shapeFor is the division of a page with the most places, and not more than are needed for per boards, in which
 // the cells of a board are wide enough; a whole page where they are in none.
 func shapeFor(room rect, per int, p parts) shape {
 	for _, s := range shapes {
-		if s.places() <= per && p.fits(arrange(s.place(room, 0), p).board.w) {
+		if s.places() <= placesFor(per) && p.fits(arrange(s.place(room, 0), p).board.w) {
 			return s
 		}
 	}
@@ -122,4 +122,13 @@ func (p parts) solutionSide(board float64, most ...float64) float64 {
 		return 0
 	}
 	return slices.Min(append(most, max(p.leastSolution(), solutionPart*board)))
+}
+
+// placesFor is how many places a page is divided into for a number of boards: three stand as four do, and five as six,
+// with one place left, since boards one below the other would be smaller than that.
+func placesFor(per int) int {
+	if per > 2 {
+		return per + per%2
+	}
+	return per
 }

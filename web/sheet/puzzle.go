@@ -86,7 +86,7 @@ func (s *Sheet) partsOf(p Puzzle) (parts, qr.Code, error) {
 	if p.Candidates != nil {
 		parts.across = drawing.Across(p.Board.Layout())
 	}
-	if p.Link == "" {
+	if p.Link == "" || s.options.Codes == NoCodes {
 		return parts, qr.Code{}, nil
 	}
 	code, err := qr.New(p.Link)

@@ -63,7 +63,7 @@ func (s *Sheet) Add(p Puzzle) error {
 	if err != nil {
 		return err
 	}
-	if shape := shapeFor(s.room, s.options.Per, parts); shape != s.shape || s.used == shape.places() {
+	if shape := shapeFor(s.room, s.options.Per, parts); shape != s.shape || s.used == min(shape.places(), s.options.Per) {
 		s.shape, s.used = shape, 0
 		s.newPage(s.options.Title, s.titleFace)
 	}
@@ -99,4 +99,21 @@ func (s *Sheet) newPage(title, face string) {
 	s.ink.artifact(func() {
 		s.ink.centred(s.ink.pageNumber(), family(regular), 9, rect{margin, 0, w - 2*margin, h - margin})
 	})
+	s.foot(rect{margin, 0, w - 2*margin, h - margin + footLine})
+}
+
+// footLine is how far the words at the foot of a page are below its number.
+const footLine = 4
+
+// foot writes what stands at the foot of each page. It is read once.
+func (s *Sheet) foot(above rect) {
+	if s.options.Foot == "" {
+		return
+	}
+	write := func() { s.ink.centred(s.options.Foot, family(regular), 8, above) }
+	if s.ink.pdf.PageNo() > 1 {
+		s.ink.artifact(write)
+		return
+	}
+	s.ink.structure.kids = append(s.ink.structure.kids, s.ink.tagged(&element{kind: wordsTag}, write))
 }

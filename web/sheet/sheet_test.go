@@ -64,7 +64,7 @@ var everyBoard = []string{"one", "x", "windoku", "jigsaw", "jigsawx", "4x4", "6x
 // everyOption yields each choice of paper, boards a page and solutions.
 func everyOption(yield func(Options) bool) {
 	for _, paper := range []Paper{A4, Letter} {
-		for _, per := range []int{1, 2, 4, 6} {
+		for _, per := range []int{1, 2, 3, 4, 5, 6} {
 			for _, solutions := range []Solutions{NoSolutions, UpsideDown, AtTheEnd} {
 				if !yield(Options{Paper: paper, Per: per, Solutions: solutions, Title: "Sudoku", Numbered: per > 1}) {
 					return
@@ -383,12 +383,13 @@ func TestCandidatesOnPaper(t *testing.T) {
 func TestParseOptions(t *testing.T) {
 	t.Parallel()
 	for query, want := range map[string]string{
-		"":                                "{a4 1 none none  false}",
-		"paper=letter&per=6&pencil=mine":  "{letter 6 mine none  false}",
-		"solution=upside-down&pencil=all": "{a4 1 all upside-down  false}",
+		"":                                "{a4 1 none none each   false}",
+		"paper=letter&per=6&pencil=mine":  "{letter 6 mine none each   false}",
+		"solution=upside-down&pencil=all": "{a4 1 all upside-down each   false}",
 		"paper=a5":                        "paper=a5 is not a4 or letter",
-		"per=3":                           "per=3 is not 1, 2, 4 or 6",
+		"per=7":                           "per=7 is not 1, 2, 3, 4, 5 or 6",
 		"pencil=yes":                      "pencil=yes is not none, mine or all",
+		"qr=no":                           "qr=no is not each or none",
 		"solution=below":                  "solution=below is not none, upside-down or end",
 	} {
 		values, err := url.ParseQuery(query)

@@ -10,6 +10,7 @@ const (
 	sectTag   = "Sect"
 	titleTag  = "H1"
 	headTag   = "H2"
+	wordsTag  = "P"
 	figureTag = "Figure"
 )
 
@@ -32,6 +33,7 @@ const unmarked = -1
 //
 //	Document
 //	├── H1            the title
+//	├── P             what stands at the foot of each page, where something does
 //	├── Sect          a puzzle
 //	│   ├── H2        its number, and how hard it is
 //	│   ├── Figure    the board, in words row by row

@@ -22,6 +22,7 @@ Disallow: /p/*.json
 Disallow: /p/*.txt
 Disallow: /p/*.pdf
 Disallow: /sheet.pdf
+Disallow: /sheet/
 Disallow: /p/*.svg
 Allow: /p/*.png
 Disallow: /techniques/*/practise

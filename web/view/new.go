@@ -145,13 +145,16 @@ func daysOf(day time.Time) templates.Day {
 }
 
 // NewAddress is the page with wishes chosen.
-func NewAddress(asked generate.Asked) string {
+func NewAddress(asked generate.Asked) string { return withWishes(NewPath, asked) }
+
+// withWishes is an address with wishes in it.
+func withWishes(path string, asked generate.Asked) string {
 	v := url.Values{}
 	for name, value := range asked.Parameters() {
 		v.Set(name, value)
 	}
 	if len(v) == 0 {
-		return NewPath
+		return path
 	}
-	return NewPath + "?" + v.Encode()
+	return path + "?" + v.Encode()
 }

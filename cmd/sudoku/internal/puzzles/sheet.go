@@ -25,7 +25,7 @@ type Sheet struct {
 	eachline.Flags
 	Output   string `short:"o" required:"" placeholder:"FILE" help:"The PDF file to write; - for standard output."`
 	Paper    string `enum:"a4,letter" default:"a4" help:"Size of the paper: a4 or letter."`
-	Per      string `enum:"1,2,4,6" default:"4" help:"Puzzles a page: 1, 2, 4 or 6; fewer where their cells would be less than 5 mm wide."`
+	Per      string `enum:"1,2,3,4,5,6" default:"4" help:"Puzzles a page: 1 to 6; fewer where their cells would be less than 5 mm wide."`
 	Pencil   string `enum:"none,mine,all" default:"none" help:"Candidates: none, mine (those in the text of the puzzle) or all."`
 	Solution string `enum:"none,upside-down,end" default:"end" help:"Solutions: none, upside-down (small, beside each puzzle) or end (on pages at the end)."`
 	Title    string `default:"Sudoku" help:"Words above each page."`
