@@ -558,7 +558,7 @@ func TestNotationOnThePage(t *testing.T) {
 		"/steps?notation=eureka":                 `<code class="line">Hidden Single: r3c1=9</code>`,
 		"/steps?notation=a1":                     `<span class="ref" data-ring="r3c1">C1</span> = 9`,
 		"/steps?step=2":                          `<a href="/p/` + codeOne + `/steps?notation=a1&amp;step=2">A1</a>`,
-		"/steps?notation=a1&step=2":              `<a href="?notation=a1&amp;step=1" data-step="1">`,
+		"/steps?notation=a1&step=2":              `<a href="?notation=a1&amp;step=1">`,
 		"/board?method=logic&step=1&notation=a1": `<a class="ref" href="#r3c1" data-ring="r3c1">C1</a>`,
 		"/steps?method=fillers&notation=a1":      `<span class="ref">r`,
 	} {

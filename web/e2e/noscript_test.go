@@ -196,7 +196,7 @@ func TestWithoutScriptLinks(t *testing.T) {
 	}
 	p.send("[data-go=last]")
 	p.wantStep(fmt.Sprint(p.steps()))
-	p.send(`[data-step="2"]`)
+	p.send(`.log li[value="2"] a`)
 	p.wantStep("2")
 	p.click("#stepwords .ref")
 	p.waitFor("the ring", `document.querySelector("#board td:target")`)

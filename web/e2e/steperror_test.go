@@ -129,7 +129,7 @@ func TestStepRefused(t *testing.T) {
 			if p.visible("#problems .problem") {
 				t.Error("the step is shown and the page still says that it cannot be")
 			}
-			p.click(`[data-step="9"]`)
+			p.click(`.log li[value="9"] a`)
 			p.waitForStep(9)
 			if got := f.asked.Load(); got != tries+1 {
 				t.Errorf("the server was asked for step 6 %d times, want %d", got, tries+1)

@@ -121,7 +121,7 @@ func TestStepsByMouse(t *testing.T) {
 	if got, want := p.title(), "Before the first step · Logic step by step"+named; got != want {
 		t.Errorf("the title is %q, want %q", got, want)
 	}
-	p.click(`[data-step="9"]`)
+	p.click(`.log li[value="9"] a`)
 	p.waitForStep(9)
 	p.click(`.log li[value="4"] .why`)
 	p.waitForStep(4)
@@ -140,12 +140,12 @@ func TestEachStepHasALink(t *testing.T) {
 	p.open(stepsOf)
 	for _, n := range []int{1, 7, p.steps()} {
 		p.open(stepsOf)
-		p.click(fmt.Sprintf(`[data-step="%d"]`, n))
+		p.click(fmt.Sprintf(`.log li[value="%d"] a`, n))
 		p.waitFor("the step", fmt.Sprintf(`document.querySelector("#stepat").dataset.number === "%d"`, n))
 		p.mouse(input.DispatchMouseEventTypeMouseMoved, spot{}) // off what came under it, whose cell would be ringed
 		p.waitFor("no ring", `!document.querySelector(".ringed")`)
 		swapped, title := eval[string](p, `document.querySelector("#stepview").innerHTML.trim()`), p.title()
-		link := eval[string](p, fmt.Sprintf(`(({ pathname, search }) => pathname + search)(document.querySelector('[data-step="%d"]'))`, n))
+		link := eval[string](p, fmt.Sprintf(`(({ pathname, search }) => pathname + search)(document.querySelector('.log li[value="%d"] a'))`, n))
 		p.open(link)
 		p.waitForStep(n)
 		if got := eval[string](p, `document.querySelector("#stepview").innerHTML.trim()`); got != swapped {
