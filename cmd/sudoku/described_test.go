@@ -68,7 +68,7 @@ func TestLinesAreDescribed(t *testing.T) {
 	for _, args := range []string{
 		"solve", "solve --count", "solve --all", "solve --limit 3", "solve --method fillers --limit 2", "solve --method elimination",
 		"solve --deadline 1ns", "solve --count --deadline 1ns",
-		"steps", "steps --method iterative", "steps --deadline 1ns", "steps --notation a1", "steps --evidence", "steps --proofs", "find --evidence --technique hidden-single,pointing", "find --technique full-house,hidden-single", "find --deadline 1ns", "find --list",
+		"steps", "steps --method iterative", "steps --deadline 1ns", "steps --notation a1", "steps --evidence", "steps --proofs", "steps --truths", "find --evidence --technique hidden-single,pointing", "find --technique full-house,hidden-single", "find --deadline 1ns", "find --list",
 		"rate", "rate --deadline 1ns", "rate --no-uniqueness", "methods", "version",
 	} {
 		got := call(t, in, append(strings.Fields(args), "--format", "json")...)

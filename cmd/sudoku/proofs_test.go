@@ -50,3 +50,11 @@ func steps(t *testing.T, args ...string) []report.Step {
 	}
 	return log.Steps
 }
+
+// A step is told as truths and links too, where that is asked for.
+func TestTruths(t *testing.T) {
+	t.Parallel()
+	if text := call(t, branching, "steps", "--truths").stdout; strings.Count(text, ", rank 0\n") < 20 {
+		t.Errorf("few steps have truths and links:\n%s", text)
+	}
+}

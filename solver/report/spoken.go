@@ -2,6 +2,7 @@ package report
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"sudoku/solver/logic"
@@ -26,5 +27,31 @@ func Notation(b position.Board, s position.Step) string {
 		}
 		fmt.Fprintf(&text, "Truths and links%s: %s\n", of, found.Text(b.Layout()))
 	}
+	switch t, _ := logic.TechniqueOf(s.Technique); {
+	case len(sets) > 0:
+	case t.Needs&logic.NeedsUnique != 0:
+		text.WriteString("Truths and links: none, because the step rests on the puzzle having one solution.\n")
+	case len(s.Eliminations) > 0:
+		text.WriteString("Truths and links: none are found that prove the step by adding up alone.\n")
+	}
 	return text.String()
+}
+
+// WithTruths is the log with each step of logic as truths and links too, where some are found that prove what it
+// eliminates.
+func (s Steps) WithTruths() Steps {
+	s.Steps = slices.Clone(s.Steps)
+	b := s.start.OrEmpty()
+	b = b.Clone()
+	for i := range s.Steps {
+		t := s.Steps[i].told
+		if t == nil {
+			break // of a textbook method
+		}
+		for _, found := range truths.Of(b, t.step) {
+			s.Steps[i].Truths = append(s.Steps[i].Truths, found.Text(b.Layout()))
+		}
+		b.ApplyInPlace(t.step)
+	}
+	return s
 }

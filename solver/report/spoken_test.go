@@ -29,7 +29,7 @@ func TestNotation(t *testing.T) {
 			t.Errorf("%s: %q, want %q", e.Name, got, w)
 		}
 		technique, _ := logic.TechniqueOf(e.Technique)
-		if technique.Needs&logic.NeedsUnique != 0 && strings.Contains(got, "Truths") || !strings.Contains(got, " · "+technique.Title) {
+		if technique.Needs&logic.NeedsUnique != 0 && !strings.Contains(got, "Truths and links: none, because the step rests on") || !strings.Contains(got, " · "+technique.Title) {
 			t.Errorf("%s: %q", e.Name, got)
 		}
 	}

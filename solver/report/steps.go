@@ -65,6 +65,9 @@ type Step struct {
 	Statements []Statement `json:"statements,omitempty"`
 	Evidence
 
+	// Truths are the step as truths and links with their rank, see WithTruths; several where each is for a part of it.
+	Truths []string `json:"truths,omitempty"`
+
 	Proof *StepProof `json:"proof,omitempty"` // see Proofs
 
 	Title string `json:"-"` // of the technique, for the log as text
@@ -220,6 +223,9 @@ func (s Steps) Text() string {
 		step.write(&b, i+1)
 		if s.lines && step.Line != "" {
 			fmt.Fprintf(&b, "     %s\n", step.Line)
+		}
+		for _, found := range step.Truths {
+			fmt.Fprintf(&b, "     %s\n", found)
 		}
 	}
 	writeUnproven(&b, s.Unproven)

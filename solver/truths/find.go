@@ -20,7 +20,9 @@ const (
 )
 
 // Of tells a step of a board as truths and links: sets for all that it eliminates, or else for each by itself. It has
-// none where some elimination is not proven, and for what rests on the puzzle having one solution.
+// none where some elimination is not proven, and for what rests on the puzzle having one solution. Nor can it have some
+// for an argument that takes cases apart, as nested chains do and templates and Exocets: what adding up says is true of
+// all cases at once.
 func Of(b position.Board, step position.Step) []Sets {
 	gone := goneWith(&b, step)
 	if t, _ := logic.TechniqueOf(step.Technique); t.Needs&logic.NeedsUnique != 0 || len(gone) == 0 {
@@ -48,13 +50,17 @@ func Of(b position.Board, step position.Step) []Sets {
 // proving finds sets that prove some eliminations of a step.
 func proving(b *position.Board, step position.Step, gone []position.Candidate) (Sets, bool) {
 	var tried [][]Set
-	for _, truths := range choices(b, step) {
+	all, likely := choices(b, step), slices.Concat(weak(b, step), covers(b, step))
+	if len(gone) == 1 {
+		all = append(all, byProof(b, gone[0]))
+	}
+	for _, truths := range all {
 		if len(truths) == 0 || len(truths) > mostSets || slices.ContainsFunc(tried, func(other []Set) bool { return slices.Equal(other, truths) }) {
 			continue
 		}
 		tried = append(tried, truths)
 		for rank := range mostRank + 1 {
-			if s, ok := covered(b, truths, gone, weak(b, step), rank); ok && s.Check(*b) == nil {
+			if s, ok := covered(b, truths, gone, likely, rank); ok && s.Check(*b) == nil {
 				return s, true
 			}
 		}
@@ -64,7 +70,8 @@ func proving(b *position.Board, step position.Step, gone []position.Candidate) (
 
 // choices are the truths that the evidence of a step may rest on.
 func choices(b *position.Board, step position.Step) [][]Set {
-	return [][]Set{byReasons(b, step), byHouses(b, step), byCells(b, step), slices.Concat(byHouses(b, step), byCells(b, step))}
+	houses, cells := byHouses(b, step), byCells(b, step)
+	return [][]Set{byReasons(b, step), houses, cells, slices.Concat(houses, cells)}
 }
 
 // gathering is truths, each once and with candidates.
@@ -133,6 +140,25 @@ func weak(b *position.Board, step position.Step) []Set {
 	return all
 }
 
+// covers are the houses in which a pattern takes effect, with its digits.
+func covers(b *position.Board, step position.Step) []Set {
+	g := gathering{board: b}
+	for _, m := range step.Marks {
+		if m.Cell == position.None && m.House != position.None && m.Role == position.Cover {
+			g.digits(m.House, digitsOf(step, m))
+		}
+	}
+	return g.all
+}
+
+// digitsOf are the digits that a mark of a house is about.
+func digitsOf(step position.Step, m position.Mark) solver.Digits {
+	if m.Digit != 0 {
+		return solver.DigitsOf(m.Digit)
+	}
+	return step.Digits
+}
+
 // byHouses are the houses that a pattern starts from, with its digits.
 func byHouses(b *position.Board, step position.Step) []Set {
 	g := gathering{board: b}
@@ -140,13 +166,7 @@ func byHouses(b *position.Board, step position.Step) []Set {
 		if m.Cell != position.None || m.House == position.None || m.Role == position.Cover {
 			continue
 		}
-		digits := step.Digits
-		if m.Digit != 0 {
-			digits = solver.DigitsOf(m.Digit)
-		}
-		for d := range digits.All() {
-			g.add(HouseSet(m.House, d))
-		}
+		g.digits(m.House, digitsOf(step, m))
 	}
 	return g.all
 }

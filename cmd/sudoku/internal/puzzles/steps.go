@@ -22,6 +22,7 @@ type Steps struct {
 	eachline.MarksFlags
 	Notation *position.Notation `placeholder:"NAME" values:"r1c1,a1,eureka" help:"Write cells so, and in the text each step of logic a second time, in a line of notation: r1c1, a1 or eureka."`
 	eachline.ProofsFlag
+	Truths  bool   `help:"Each step of logic also as truths and links with their rank, where some prove it by adding up."`
 	Method  string `default:"logic" values:"logic,backtracking,candidates,fillers,iterative,elimination" help:"Whose steps: logic, backtracking, candidates, fillers, iterative or elimination."`
 	Profile string `enum:"ours,hodoku,sudoku-explainer" default:"ours" help:"Order in which logic tries the techniques: ours, hodoku or sudoku-explainer."`
 }
@@ -66,6 +67,9 @@ func (c *Steps) log(ctx context.Context, r methods.Result) report.Steps {
 	}
 	if c.Evidence {
 		s = s.WithEvidence()
+	}
+	if c.Truths {
+		s = s.WithTruths()
 	}
 	if c.WithProofs(c.Format) {
 		s = s.ToldBy(s.Proofs(ctx, c.Budget(methods.ProofsWork)))
