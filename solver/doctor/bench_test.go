@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"sudoku/solver/doctor"
+	"sudoku/solver/methods"
 )
 
 func BenchmarkExamine(b *testing.B) {
@@ -17,7 +18,7 @@ func BenchmarkExamine(b *testing.B) {
 		p := parse(b, code)
 		b.Run(name, func(b *testing.B) {
 			for b.Loop() {
-				x := doctor.Examine(b.Context(), p, 300_000_000)
+				x := doctor.Examine(b.Context(), p, methods.DoctorWork)
 				b.ReportMetric(float64(x.Spent), "work")
 			}
 		})

@@ -254,17 +254,26 @@ func (x Tuning) summary() (all []string) {
 	case n == 1:
 		all = append(all, "One given is not needed.")
 	default:
-		all = append(all, fmt.Sprintf("%s givens are not needed, each by itself; %s.", english.Capital(english.Number(n)), x.together()))
+		all = append(all, fmt.Sprintf("%s givens are not needed, %s.", english.Capital(english.Number(n)), x.together()))
 	}
 	return all
 }
 
+// together says how many of the givens that are not needed can go.
 func (x Tuning) together() string {
-	n := len(x.Together[0].Changes)
-	if !x.Most {
-		return english.Number(n) + " or more can go together"
+	if len(x.Together) == 0 {
+		return "each by itself"
 	}
-	return english.Number(n) + " at most can go together"
+	switch n := len(x.Together[0].Changes); {
+	case n == len(x.Spare.All):
+		return "and all of them can go together"
+	case n == 1:
+		return "but no two can go together"
+	case !x.Most:
+		return "each by itself; " + english.Number(n) + " or more can go together"
+	default:
+		return "each by itself; " + english.Number(n) + " at most can go together"
+	}
 }
 
 func (x Contradiction) summary(l *solver.Layout) (all []string) {
