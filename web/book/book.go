@@ -82,7 +82,7 @@ func (b *Book) pdf(c echo.Context) error {
 		return err
 	}
 	o.Numbered, o.Foot = true, foot(w, len(all), missed)
-	return b.SendSheet(c, o, all)
+	return b.SendSheet(c, o, all, max(1, len(all)/shares))
 }
 
 // withoutSeed is the address that was asked for, with an empty seed left out.

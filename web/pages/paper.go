@@ -43,7 +43,7 @@ func (ps *Pages) paper(c echo.Context, q address.Query, _ respond.Format) error 
 	if err != nil {
 		return err
 	}
-	return ps.SendSheet(c, o, []address.Query{q})
+	return ps.SendSheet(c, o, []address.Query{q}, 1)
 }
 
 // postPaper leads from the grid as it is to its page to print.
@@ -87,7 +87,7 @@ func (ps *Pages) sheet(c echo.Context) error {
 		return err
 	}
 	o.Numbered = true
-	return ps.SendSheet(c, o, all)
+	return ps.SendSheet(c, o, all, len(all))
 }
 
 // ReadSheetOptions reads how puzzles are to be put on paper.
@@ -164,9 +164,9 @@ func readOne(text string) (address.Query, error) {
 	return address.FromReading(r), nil
 }
 
-// SendSheet solves and rates puzzles and sends them on paper. Drawing takes milliseconds, so
-// it is not done in the fast lane.
-func (ps *Pages) SendSheet(c echo.Context, o sheet.Options, all []address.Query) error {
+// SendSheet solves and rates puzzles and sends them on paper. Each may take one of so many parts of the work of one
+// puzzle. Drawing takes milliseconds, so it is not done in the fast lane.
+func (ps *Pages) SendSheet(c echo.Context, o sheet.Options, all []address.Query, parts int) error {
 	if err := work.LeaveFastLane(c.Request().Context()); err != nil {
 		return err
 	}
@@ -175,7 +175,7 @@ func (ps *Pages) SendSheet(c echo.Context, o sheet.Options, all []address.Query)
 		return err
 	}
 	for _, q := range all {
-		p, ending, err := ps.printed(c.Request().Context(), q, o.Pencil, len(all))
+		p, ending, err := ps.printed(c.Request().Context(), q, o.Pencil, parts)
 		if err != nil {
 			return err
 		}
