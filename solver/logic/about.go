@@ -34,4 +34,4 @@ func (c *catalogue) otherNames() map[string][]string {
 
 // RatingVaries reports whether steps of a technique differ in their rating on the scale of Sudoku
 // Explainer; then Technique.SE is the lowest.
-func RatingVaries(id string) bool { return catalog().lookup(id).method.Rate != nil }
+func RatingVaries(id string) bool { return catalog().lookup(id).member.Rate != nil }

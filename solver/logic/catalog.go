@@ -20,24 +20,24 @@ import (
 	"sudoku/solver/logic/internal/words/tell"
 )
 
-// families lists the methods of every family.
-func families() []family.Method {
+// families lists the members of every family.
+func families() []family.Member {
 	return slices.Concat(
-		basic.Methods(),
-		digit.Methods(),
-		colour.Methods(),
-		wing.Methods(),
-		uniqueness.Methods(),
-		bug.Methods(),
-		als.Methods(),
-		fish.Methods(),
-		chain.Methods(),
-		forcing.Methods(),
-		pattern.Methods(),
+		basic.Members(),
+		digit.Members(),
+		colour.Members(),
+		wing.Members(),
+		uniqueness.Members(),
+		bug.Members(),
+		als.Members(),
+		fish.Members(),
+		chain.Members(),
+		forcing.Members(),
+		pattern.Members(),
 	)
 }
 
-// catalogue is the table joined with the methods. It does not change.
+// catalogue is the table joined with the members. It does not change.
 type catalogue struct {
 	entries []entry // in the order of the table
 	index   map[string]int
@@ -47,22 +47,22 @@ type catalogue struct {
 
 type entry struct {
 	Technique
-	method  family.Method
+	member  family.Member
 	heading string // its title as the line of a step has it: "Naked Pair"
 }
 
 // catalog is made once.
 var catalog = sync.OnceValue(func() *catalogue { return newCatalogue(table[:], families()) })
 
-// newCatalogue joins a table with methods.
-func newCatalogue(table []Technique, of []family.Method) *catalogue {
-	methods := map[string]family.Method{}
+// newCatalogue joins a table with members.
+func newCatalogue(table []Technique, of []family.Member) *catalogue {
+	members := map[string]family.Member{}
 	for _, m := range of {
-		methods[m.ID] = m
+		members[m.ID] = m
 	}
 	c := &catalogue{index: map[string]int{}}
 	for _, t := range table {
-		if m, ok := methods[t.ID]; ok {
+		if m, ok := members[t.ID]; ok {
 			c.index[t.ID] = len(c.entries)
 			c.entries = append(c.entries, entry{t, m, words.Capitals(t.Title)})
 		}
@@ -86,10 +86,10 @@ func (c *catalogue) lookup(id string) entry {
 
 // tell says a step of the technique in words; nothing where it is unknown.
 func (e entry) tell(t tell.Teller) words.Words {
-	if e.method.Tell == nil {
+	if e.member.Tell == nil {
 		return words.Words{}
 	}
-	return e.method.Tell(t)
+	return e.member.Tell(t)
 }
 
 // TechniqueOf returns the technique with an ID; false where there is none.

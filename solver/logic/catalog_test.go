@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-// TestTable holds the table, the methods and the profiles to each other.
+// TestTable holds the table, the members and the profiles to each other.
 func TestTable(t *testing.T) {
 	t.Parallel()
 	id, code := regexp.MustCompile(`^[a-z0-9]+(-[a-z0-9]+)*$`), regexp.MustCompile(`^([0-9]{4})?$`)
@@ -23,7 +23,7 @@ func TestTable(t *testing.T) {
 	found := map[string]bool{}
 	for _, m := range families() {
 		if !known[m.ID] || found[m.ID] || m.Find == nil || m.Tell == nil {
-			t.Errorf("the method of %q is not in the table, there are two, or it lacks a function", m.ID)
+			t.Errorf("the member of %q is not in the table, there are two, or it lacks a function", m.ID)
 		}
 		found[m.ID] = true
 	}
@@ -31,7 +31,7 @@ func TestTable(t *testing.T) {
 	checkOrder(t, "Sudoku Explainer", known, explainerIDs())
 	for _, technique := range table {
 		if !found[technique.ID] {
-			t.Errorf("%q has no method", technique.ID)
+			t.Errorf("%q has no member", technique.ID)
 		}
 	}
 }

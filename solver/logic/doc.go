@@ -32,7 +32,7 @@
 //	links      which candidates exclude or complete each other; walks along these links
 //	words      sentences with named blanks, what they show, statements and their items
 //	tell       Teller: a step asked for its evidence, cells, chains and cases in words
-//	family     Method: how a technique is found, told and rated
+//	family     Member: how a technique is found, told and rated
 //	basic      singles, direct forms, locked candidates, subsets, law of leftovers
 //	digit      one digit: strong links, empty rectangles, templates
 //	colour     candidates in two colours
@@ -58,7 +58,7 @@
 //   - The file has a drawing of the pattern, a find function that hands each step to
 //     Search.Emit until that returns false, and a tell function that makes words of it.
 //     In a long loop the find function asks Search.Stop.
-//   - methods.go of the package gets a line: ID, Find, Tell, and Rate where
+//   - members.go of the package gets a line: ID, Find, Tell, and Rate where
 //     the rating depends on the step.
 //   - table.go gets a line, where the technique comes in order of difficulty. Its Source
 //     is who described the technique, or the page that does.
@@ -127,7 +127,7 @@
 //	blank        of a sentence: a name in braces, where a phrase will stand
 //	statement    a sentence of an argument: premise, because or effect
 //	find, tell   the two functions of a technique: board to steps, step to words
-//	method       both of them, under the ID of the technique
+//	member       both of them, under the ID of the technique
 //	area         a box, a region or a window: a house that is no line
 //	crossing     the cells that two houses share, seen from one of them
 //	sheet        a board as rows see it, or turned round, as columns see it

@@ -93,7 +93,7 @@ func (f *finder) askStage(techniques []int) {
 			continue
 		}
 		f.technique = e.ID
-		e.method.Find(f.search)
+		e.member.Find(f.search)
 	}
 }
 

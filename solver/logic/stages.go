@@ -69,8 +69,8 @@ func (c *catalogue) floor(techniques []int) int {
 // when it does not know the technique.
 func (c *catalogue) rating(l *solver.Layout, s position.Step) int {
 	e := c.lookup(s.Technique)
-	if e.method.Rate != nil {
-		return e.method.Rate(l, s)
+	if e.member.Rate != nil {
+		return e.member.Rate(l, s)
 	}
 	return e.SE
 }

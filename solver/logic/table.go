@@ -7,7 +7,7 @@ package logic
 // The code is the one of HoDoKu's technique library; the score and the level are
 // HoDoKu's, 0 where it does not know the technique. The rating is on the scale of
 // Sudoku Explainer, in tenths, 0 where that does not know it; for chains and
-// patterns of several sizes it is the lowest, see method.rate.
+// patterns of several sizes it is the lowest, see member.rate.
 var table = [...]Technique{
 	// ID, title, family, code, score, level, rating, needs, effort, told, source
 

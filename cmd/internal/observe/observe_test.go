@@ -108,7 +108,7 @@ func TestNumbersAreDescribed(t *testing.T) {
 	if described = slices.Compact(described); !slices.Equal(names, described) {
 		t.Errorf("there are\n%q, described are\n%q", names, described)
 	}
-	for _, o := range Outcomes() {
+	for _, o := range BlockResults() {
 		if !strings.Contains(string(manual), "`"+string(o)+"`") {
 			t.Errorf("the outcome %s is not described", o)
 		}

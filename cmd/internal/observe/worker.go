@@ -11,24 +11,24 @@ import (
 	"sudoku/web/metrics/exposition"
 )
 
-// Outcome says how a worker has done with a block that it took.
-type Outcome string
+// BlockResult says how a worker has done with a block that it took.
+type BlockResult string
 
-// The outcomes.
+// The results.
 const (
-	Answered   Outcome = "answered"    // the answer is stored
-	TooLong    Outcome = "too_long"    // its answer is too long: the coordinator cuts the block
-	Refused    Outcome = "refused"     // it is not understood, or not allowed
-	GivenUp    Outcome = "given_up"    // every worker that took it ended
-	Cancelled  Outcome = "cancelled"   // nobody needs it any more
-	Fault      Outcome = "fault"       // a fault of the program
-	HandedBack Outcome = "handed_back" // another worker takes it: this one is stopped, or could not store the answer
-	Known      Outcome = "known"       // another worker had answered it already
+	Answered   BlockResult = "answered"    // the answer is stored
+	TooLong    BlockResult = "too_long"    // its answer is too long: the coordinator cuts the block
+	Refused    BlockResult = "refused"     // it is not understood, or not allowed
+	GivenUp    BlockResult = "given_up"    // every worker that took it ended
+	Cancelled  BlockResult = "cancelled"   // nobody needs it any more
+	Fault      BlockResult = "fault"       // a fault of the program
+	HandedBack BlockResult = "handed_back" // another worker takes it: this one is stopped, or could not store the answer
+	Known      BlockResult = "known"       // another worker had answered it already
 )
 
-// Outcomes lists all outcomes.
-func Outcomes() []Outcome {
-	return []Outcome{Answered, TooLong, Refused, GivenUp, Cancelled, Fault, HandedBack, Known}
+// BlockResults lists all.
+func BlockResults() []BlockResult {
+	return []BlockResult{Answered, TooLong, Refused, GivenUp, Cancelled, Fault, HandedBack, Known}
 }
 
 // blockBuckets are the upper bounds of the time for a block, in seconds. A block is cut so that it
@@ -71,7 +71,7 @@ func NewWorker(version string, lanes int, memory int64) *Worker {
 	}
 	w.lines.With() // so that they are there, as 0, before the first one
 	w.took.With()
-	for _, o := range Outcomes() {
+	for _, o := range BlockResults() {
 		w.blocks.With(string(o))
 	}
 	bounds := exposition.SourceFunc(func() []exposition.Family {
@@ -139,7 +139,7 @@ func (w *Worker) Worked(took time.Duration) {
 }
 
 // Ended counts a block that was taken, and the lines of it whose answers are stored.
-func (w *Worker) Ended(o Outcome, lines int) {
+func (w *Worker) Ended(o BlockResult, lines int) {
 	if w == nil {
 		return
 	}

@@ -13,12 +13,12 @@ func (p lit) not() lit      { return p ^ 1 }
 func (p lit) variable() int { return int(p >> 1) }
 func (p lit) holds() bool   { return p&1 == 0 }
 
-// Status is the outcome of a search.
-type Status uint8
+// Result is what a search has come to.
+type Result uint8
 
 // The outcomes.
 const (
-	Stopped Status = iota // by the context or by the limit of guesses
+	Stopped Result = iota // by the context or by the limit of guesses
 	Found                 // a solution that was not found before
 	None                  // there is no further solution
 )
@@ -49,7 +49,7 @@ type Solver struct {
 	schedule schedule
 	analysis
 
-	over    Status // None: there is no further solution; Found: the trail is one
+	over    Result // None: there is no further solution; Found: the trail is one
 	guesses int
 	deepest int
 	work    int
@@ -152,7 +152,7 @@ func (s *Solver) Work() int { return s.work }
 
 // Search looks for a solution that it has not found before. It stops where so much
 // work is done, counted from New, or the context ends; called again, it goes on.
-func (s *Solver) Search(ctx context.Context, work int) Status {
+func (s *Solver) Search(ctx context.Context, work int) Result {
 	look := poll.Of(ctx)
 	if s.over == Found {
 		s.over = Stopped

@@ -75,7 +75,7 @@ func (l *lane) take(ctx context.Context, m jetstream.Msg) {
 
 // takeBlock answers a block and takes it off the queue. It says how that ended, and how many lines of it are
 // answered.
-func (l *lane) takeBlock(ctx context.Context, m jetstream.Msg, ref jobs.Ref) (outcome observe.Outcome, lines int) {
+func (l *lane) takeBlock(ctx context.Context, m jetstream.Msg, ref jobs.Ref) (outcome observe.BlockResult, lines int) {
 	defer l.w.Seen.Begin()()
 	stop := l.heartbeat(m)
 	defer stop()

@@ -11,13 +11,13 @@ import (
 
 // made is what a worker has made of a block.
 type made struct {
-	jobs.Answer                 // its outcome is "" where another worker should try
-	why         observe.Outcome // of that
-	lines       int             // of the block, where they are answered
+	jobs.Answer                     // its outcome is "" where another worker should try
+	why         observe.BlockResult // of that
+	lines       int                 // of the block, where they are answered
 }
 
 // stored is how a block has ended whose answer is stored.
-func (m made) stored() (outcome observe.Outcome, lines int) {
+func (m made) stored() (outcome observe.BlockResult, lines int) {
 	switch m.Kind {
 	case jobs.Answered:
 		return observe.Answered, m.lines

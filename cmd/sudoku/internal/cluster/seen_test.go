@@ -52,9 +52,9 @@ func checkNumbers(t *testing.T, h http.Handler, want map[string]float64) {
 }
 
 // blocksBy are blocks by outcome, all that are not named being 0.
-func blocksBy(some map[observe.Outcome]float64) map[string]float64 {
+func blocksBy(some map[observe.BlockResult]float64) map[string]float64 {
 	all := map[string]float64{}
-	for _, o := range observe.Outcomes() {
+	for _, o := range observe.BlockResults() {
 		all[fmt.Sprintf("sudoku_work_blocks_total{outcome=%q}", o)] = some[o]
 	}
 	return all
@@ -146,7 +146,7 @@ func TestBlocksAreCounted(t *testing.T) {
 	taken(t, seen, 5)
 	c.ask(t, 4, "nobody needs it\n")
 	taken(t, seen, 6)
-	want := blocksBy(map[observe.Outcome]float64{observe.Answered: 1, observe.TooLong: 1, observe.Refused: 2, observe.Cancelled: 2})
+	want := blocksBy(map[observe.BlockResult]float64{observe.Answered: 1, observe.TooLong: 1, observe.Refused: 2, observe.Cancelled: 2})
 	maps.Copy(want, map[string]float64{
 		"sudoku_work_lines_total": 3, "sudoku_work_blocks_in_progress": 0, "sudoku_work_answers_waiting": 0, "sudoku_work_lanes": 1,
 		"sudoku_work_memory_limit_bytes": 1 << 30, "sudoku_work_block_duration_seconds_count": 4,
@@ -186,7 +186,7 @@ func TestBlocksOfOthersAreCounted(t *testing.T) {
 	c.ask(t, 2, "wait\n")
 	<-begun
 	stop()
-	checkNumbers(t, seen.Handler(), blocksBy(map[observe.Outcome]float64{observe.Known: 1, observe.Fault: MaxTries, observe.GivenUp: 1, observe.HandedBack: 1}))
+	checkNumbers(t, seen.Handler(), blocksBy(map[observe.BlockResult]float64{observe.Known: 1, observe.Fault: MaxTries, observe.GivenUp: 1, observe.HandedBack: 1}))
 }
 
 // An answer for which there is no room is counted until there is.

@@ -13,7 +13,7 @@
 // counts. Length is what HoDoKu counts: the links from the first node to the last, and more for
 // sets. A search function that returns a bool returns false when no more steps are wanted.
 //
-// Begin with methods.go, the techniques of the family. Then
+// Begin with members.go, the techniques of the family. Then
 //
 //   - net.go, open.go, loops.go: chains of one digit or of cells of two, found along bits
 //   - arcs.go, tree.go, find.go, step.go: all other chains, found along trees

@@ -23,7 +23,7 @@ func TestSentencesShow(t *testing.T) {
 	told := map[string]bool{}
 	for seed := range uint64(6) {
 		b := searchtest.Midway(t, solver.Classic(), seed)
-		for _, m := range slices.Concat(chain.Methods(), cycleMethods, forcingMethods, netMethods, whipMethods, krakenMethods[:2]) {
+		for _, m := range slices.Concat(chain.Members(), cycleMembers, forcingMembers, netMembers, whipMembers, krakenMembers[:2]) {
 			for _, step := range stepsOf(t, b, m) {
 				reasons := m.Tell(tell.New(position.R1C1, b.Layout(), step)).Reasons
 				checkSentences(t, m.ID, step, reasons)
@@ -37,7 +37,7 @@ func TestSentencesShow(t *testing.T) {
 }
 
 // stepsOf is a few steps of a technique.
-func stepsOf(t *testing.T, b position.Board, m family.Method) []position.Step {
+func stepsOf(t *testing.T, b position.Board, m family.Member) []position.Step {
 	t.Helper()
 	var steps []position.Step
 	s := searchtest.New(t, b)
@@ -101,7 +101,7 @@ func TestKrakenShows(t *testing.T) {
 	told := 0
 	for seed := range uint64(6) {
 		b := searchtest.Midway(t, solver.Classic(), seed)
-		for _, m := range krakenMethods {
+		for _, m := range krakenMembers {
 			for _, step := range stepsOf(t, b, m) {
 				teller := tell.New(position.R1C1, b.Layout(), step)
 				checkKraken(t, teller, m.Tell(teller).Reasons)

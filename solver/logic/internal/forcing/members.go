@@ -7,12 +7,12 @@ import (
 	"sudoku/solver/logic/internal/words/tell"
 )
 
-// Methods lists the techniques of the family.
-func Methods() []family.Method {
-	return slices.Concat(krakenMethods, cycleMethods, forcingMethods, netMethods, nestedMethods, whipMethods)
+// Members lists the techniques of the family.
+func Members() []family.Member {
+	return slices.Concat(krakenMembers, cycleMembers, forcingMembers, netMembers, nestedMembers, whipMembers)
 }
 
-var cycleMethods = []family.Method{
+var cycleMembers = []family.Member{
 	{ID: "bidirectional-x-cycle", Find: findCycles(cycleRule{houses: true}), Tell: tellCycle, Rate: ratedBy(65)},
 	{ID: "bidirectional-y-cycle", Find: findCycles(cycleRule{cells: true}), Tell: tellCycle, Rate: ratedBy(65)},
 	{ID: "forcing-x-chain", Find: findSimpleChains(xChainMode), Tell: tell.TellForced, Rate: ratedBy(66)},
@@ -20,7 +20,7 @@ var cycleMethods = []family.Method{
 	{ID: "forcing-chain", Find: findSimpleChains(xyChainMode), Tell: tell.TellForced, Rate: ratedBy(70)},
 }
 
-var forcingMethods = []family.Method{
+var forcingMembers = []family.Member{
 	{ID: "nishio", Find: findForced(nishioMode, contradictionCase), Tell: tell.TellForced, Rate: ratedBy(75)},
 	{ID: "contradiction-forcing-chain", Find: findForced(staticMode, contradictionCase), Tell: tell.TellForced, Rate: ratedBy(80)},
 	{ID: "double-forcing-chain", Find: findForced(staticMode, doubleCase), Tell: tell.TellForced, Rate: ratedBy(80)},
@@ -32,20 +32,20 @@ var forcingMethods = []family.Method{
 	{ID: "bug-forcing-chain", Find: findBugForcing, Tell: tell.TellForced},
 }
 
-var krakenMethods = []family.Method{
+var krakenMembers = []family.Member{
 	{ID: "kraken-fish-1", Find: krakenFish(krakenInCover), Tell: tellKraken},
 	{ID: "kraken-fish-2", Find: krakenFish(krakenAnywhere), Tell: tellKraken},
 	{ID: "kraken-franken-fish-1", Find: krakenFrankenFish(krakenInCover), Tell: tellKraken},
 	{ID: "kraken-franken-fish-2", Find: krakenFrankenFish(krakenAnywhere), Tell: tellKraken},
 }
 
-var nestedMethods = []family.Method{
+var nestedMembers = []family.Member{
 	{ID: "nested-chain", Find: findNested(innerChains), Tell: tell.TellForced, Rate: ratedBy(95)},
 	{ID: "nested-multiple-chain", Find: findNested(innerCases), Tell: tell.TellForced, Rate: ratedBy(100)},
 	{ID: "nested-dynamic-chain", Find: findNested(innerNets), Tell: tell.TellForced, Rate: ratedBy(105)},
 }
 
-var netMethods = []family.Method{
+var netMembers = []family.Member{
 	{ID: "dynamic-contradiction-chain", Find: findForced(dynamicMode, contradictionCase), Tell: tell.TellForced, Rate: ratedBy(85)},
 	{ID: "dynamic-double-chain", Find: findForced(dynamicMode, doubleCase), Tell: tell.TellForced, Rate: ratedBy(85)},
 	{ID: "dynamic-cell-chain", Find: findForced(dynamicMode, cellCase), Tell: tell.TellForced, Rate: ratedBy(85)},
@@ -54,7 +54,7 @@ var netMethods = []family.Method{
 	{ID: "bowman-bingo", Find: findBowmanBingo, Tell: tell.TellForced},
 }
 
-var whipMethods = []family.Method{
+var whipMembers = []family.Member{
 	{ID: "whip", Find: findWhips, Tell: tell.TellForced},
 	{ID: "g-whip", Find: findGWhips, Tell: tell.TellForced},
 	{ID: "braid", Find: findBraids, Tell: tell.TellForced},

@@ -2,9 +2,9 @@ package pattern
 
 import "sudoku/solver/logic/internal/family"
 
-// Methods lists the techniques of the family.
-func Methods() []family.Method {
-	return []family.Method{
+// Members lists the techniques of the family.
+func Members() []family.Member {
+	return []family.Member{
 		{ID: "fireworks", Find: findFireworks, Tell: tellFireworks},
 		{ID: "guardians", Find: findGuardians, Tell: tellGuardians},
 		{ID: "bivalue-oddagon", Find: findBivalueOddagons, Tell: tellBivalueOddagon},

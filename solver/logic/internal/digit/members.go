@@ -6,10 +6,10 @@ import (
 	"sudoku/solver/logic/internal/family"
 )
 
-// Methods lists the techniques of the family.
-func Methods() []family.Method { return slices.Concat(singleDigitMethods, templateMethods) }
+// Members lists the techniques of the family.
+func Members() []family.Member { return slices.Concat(singleDigitMembers, templateMembers) }
 
-var singleDigitMethods = []family.Method{
+var singleDigitMembers = []family.Member{
 	{ID: "skyscraper", Find: findSkyscrapers, Tell: tellTwoLinks},
 	{ID: "two-string-kite", Find: pairChains(isKite), Tell: tellTwoLinks},
 	{ID: "turbot-fish", Find: pairChains(isTurbot), Tell: tellTwoLinks},
@@ -21,7 +21,7 @@ var singleDigitMethods = []family.Method{
 	{ID: "four-strong-links", Find: strongLinks(4), Tell: tellStrongLinks, Rate: rateStrongLinks},
 }
 
-var templateMethods = []family.Method{
+var templateMembers = []family.Member{
 	{ID: "template-set", Find: findTemplateSets, Tell: tellTemplateSet},
 	{ID: "template-delete", Find: findTemplateDeletes, Tell: tellTemplateDelete},
 	{ID: "pattern-overlay", Find: findOverlays, Tell: tellOverlay},

@@ -7,34 +7,34 @@ import (
 	"sudoku/solver/position"
 )
 
-// Methods lists the techniques of the package.
-func Methods() []family.Method {
-	return slices.Concat(singleMethods, directMethods, lockedMethods, leftoverMethods, subsetMethods)
+// Members lists the techniques of the package.
+func Members() []family.Member {
+	return slices.Concat(singleMembers, directMembers, lockedMembers, leftoverMembers, subsetMembers)
 }
 
-var directMethods = []family.Method{
+var directMembers = []family.Member{
 	{ID: "direct-pointing", Find: findDirectLocked(position.IsArea), Tell: tellDirectLocked},
 	{ID: "direct-claiming", Find: findDirectLocked(position.IsNoArea), Tell: tellDirectLocked},
 	{ID: "direct-hidden-pair", Find: findDirectHidden(2), Tell: tellDirectHidden},
 	{ID: "direct-hidden-triple", Find: findDirectHidden(3), Tell: tellDirectHidden},
 }
 
-var leftoverMethods = []family.Method{
+var leftoverMembers = []family.Member{
 	{ID: "law-of-leftovers", Find: findLeftovers, Tell: tellLeftovers},
 }
 
-var lockedMethods = []family.Method{
+var lockedMembers = []family.Member{
 	{ID: "pointing", Find: findPointing, Tell: tellLocked},
 	{ID: "claiming", Find: findClaiming, Tell: tellLocked},
 }
 
-var singleMethods = []family.Method{
+var singleMembers = []family.Member{
 	{ID: "full-house", Find: findFullHouses, Tell: tellFullHouse},
 	{ID: "hidden-single", Find: findHiddenSingles, Tell: tellHiddenSingle, Rate: rateHiddenSingle},
 	{ID: "naked-single", Find: findNakedSingles, Tell: tellNakedSingle},
 }
 
-var subsetMethods = []family.Method{
+var subsetMembers = []family.Member{
 	{ID: "locked-pair", Find: lockedSubsets(2), Tell: tellNakedSubset},
 	{ID: "naked-pair", Find: nakedSubsets(2), Tell: tellNakedSubset},
 	{ID: "hidden-pair", Find: hiddenSubsets(2), Tell: tellHiddenSubset},

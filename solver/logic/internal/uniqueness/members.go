@@ -2,10 +2,10 @@ package uniqueness
 
 import "sudoku/solver/logic/internal/family"
 
-// Methods lists the techniques of the family.
-func Methods() []family.Method { return methods }
+// Members lists the techniques of the family.
+func Members() []family.Member { return members }
 
-var methods = []family.Method{
+var members = []family.Member{
 	{ID: "ur-1", Find: inRectangles(uniqueType1), Tell: tellUnique1},
 	{ID: "ur-2", Find: inRectangles(sided(uniqueType2)), Tell: tellUnique2},
 	{ID: "ur-3", Find: inTurn(inRectangles(uniqueType3), inRectangles(mixedType3)), Tell: tellUnique3, Rate: rateUnique},

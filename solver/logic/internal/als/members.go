@@ -6,30 +6,30 @@ import (
 	"sudoku/solver/logic/internal/family"
 )
 
-// Methods lists the techniques of the family.
-func Methods() []family.Method {
-	return slices.Concat(almostLockedMethods, alsMethods, sueDeCoqMethods, exclusionMethods)
+// Members lists the techniques of the family.
+func Members() []family.Member {
+	return slices.Concat(almostLockedMembers, alsMembers, sueDeCoqMembers, exclusionMembers)
 }
 
-var almostLockedMethods = []family.Method{
+var almostLockedMembers = []family.Member{
 	{ID: "almost-locked-pair", Find: almostLocked(2), Tell: tellAlmostLocked},
 	{ID: "almost-locked-triple", Find: almostLocked(3), Tell: tellAlmostLocked},
 }
 
-var alsMethods = []family.Method{
+var alsMembers = []family.Member{
 	{ID: "als-xz", Find: findALSXZ, Tell: tellALSXZ},
 	{ID: "als-xy-wing", Find: findALSChains(3, 3), Tell: tellALSChain},
 	{ID: "als-chain", Find: findALSChains(4, mostChainSets), Tell: tellALSChain},
 	{ID: "death-blossom", Find: findDeathBlossoms, Tell: tellDeathBlossom},
 }
 
-var exclusionMethods = []family.Method{
+var exclusionMembers = []family.Member{
 	{ID: "aligned-pair-exclusion", Find: findExclusions(2, 1), Tell: tellExclusion},
 	{ID: "aligned-triple-exclusion", Find: findExclusions(3, 1), Tell: tellExclusion},
 	{ID: "subset-exclusion", Find: findSubsetExclusions, Tell: tellExclusion},
 }
 
-var sueDeCoqMethods = []family.Method{
+var sueDeCoqMembers = []family.Member{
 	{ID: "sue-de-coq", Find: findSueDeCoqs, Tell: tellSueDeCoq},
 	{ID: "sue-de-coq-3d", Find: findSueDeCoqs3D, Tell: tellSueDeCoq3D},
 }

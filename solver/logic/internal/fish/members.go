@@ -2,10 +2,10 @@ package fish
 
 import "sudoku/solver/logic/internal/family"
 
-// Methods lists the techniques of the family.
-func Methods() []family.Method { return fishMethods }
+// Members lists the techniques of the family.
+func Members() []family.Member { return fishMembers }
 
-var fishMethods = []family.Method{
+var fishMembers = []family.Member{
 	{ID: "x-wing", Find: findFish(2), Tell: tellFish},
 	{ID: "swordfish", Find: findFish(3), Tell: tellFish},
 	{ID: "jellyfish", Find: findFish(4), Tell: tellFish},

@@ -2,10 +2,10 @@ package bug
 
 import "sudoku/solver/logic/internal/family"
 
-// Methods lists the techniques of the family.
-func Methods() []family.Method { return methods }
+// Members lists the techniques of the family.
+func Members() []family.Member { return members }
 
-var methods = []family.Method{
+var members = []family.Member{
 	{ID: "bug-1", Find: inPatterns(type1), Tell: tellType1},
 	{ID: "bug-2", Find: inPatterns(type2), Tell: tellType2},
 	{ID: "bug-3", Find: inPatterns(type3), Tell: tellType3, Rate: rateType3},

@@ -1,5 +1,5 @@
 // Package family has the form in which a family of techniques hands its members to
-// package logic: each family's Methods function returns a list of them, and the table of
+// package logic: each family's Members function returns a list of them, and the table of
 // package logic adds names, ratings and order by ID.
 package family
 
@@ -11,8 +11,8 @@ import (
 	"sudoku/solver/position"
 )
 
-// Method is how a technique is found, told and rated.
-type Method struct {
+// Member is how a technique is found, told and rated.
+type Member struct {
 	ID   string
 	Find func(*search.Search)          // hands every step of the technique to Search.Emit
 	Tell func(tell.Teller) words.Words // says a step of the technique in words

@@ -2,10 +2,10 @@ package wing
 
 import "sudoku/solver/logic/internal/family"
 
-// Methods lists the techniques of the package.
-func Methods() []family.Method { return wingMethods }
+// Members lists the techniques of the package.
+func Members() []family.Member { return wingMembers }
 
-var wingMethods = []family.Method{
+var wingMembers = []family.Member{
 	{ID: "xy-wing", Find: findXYWings, Tell: tellXYWing},
 	{ID: "xyz-wing", Find: findXYZWings, Tell: tellXYZWing},
 	{ID: "w-wing", Find: findWWings, Tell: tellWWing},

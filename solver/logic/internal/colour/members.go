@@ -2,10 +2,10 @@ package colour
 
 import "sudoku/solver/logic/internal/family"
 
-// Methods lists the techniques of the package.
-func Methods() []family.Method { return colouringMethods }
+// Members lists the techniques of the package.
+func Members() []family.Member { return colouringMembers }
 
-var colouringMethods = []family.Method{
+var colouringMembers = []family.Member{
 	{ID: "simple-colour-trap", Find: findColourTraps, Tell: tellColourTrap},
 	{ID: "simple-colour-wrap", Find: findColourWraps, Tell: tellColourWrap},
 	{ID: "multi-colours-1", Find: findMultiColours1, Tell: tellMultiColours1},

@@ -2,10 +2,10 @@ package chain
 
 import "sudoku/solver/logic/internal/family"
 
-// Methods lists the techniques of the family.
-func Methods() []family.Method { return chainMethods }
+// Members lists the techniques of the family.
+func Members() []family.Member { return chainMembers }
 
-var chainMethods = []family.Method{
+var chainMembers = []family.Member{
 	{ID: "x-cycle", Find: continuousLoops(ofDigits), Tell: tellContinuous, Rate: rateContinuous},
 	{ID: "x-chain", Find: openChains(ofDigits), Tell: tellAnyChain, Rate: rateChain},
 	{ID: "xy-cycle", Find: continuousLoops(ofCells), Tell: tellContinuous, Rate: rateContinuous},
