@@ -67,9 +67,9 @@ func ExampleExplain() {
 	}
 	// Output:
 	// XY-Wing: 1/5/4 in r2c34,r3c5 => r3c2<>4
-	// - r2c4 is 1 or 5.
-	// - If it is 1, r3c5 is 4. r3c5 can only be 1 or 4.
-	// - If it is 5, r2c3 is 4. r2c3 can only be 5 or 4.
+	// - The pivot r2c4 is 1 or 5.
+	// - If it is 1, the wing r3c5 is 4. r3c5 can only be 1 or 4.
+	// - If it is 5, the wing r2c3 is 4. r2c3 can only be 5 or 4.
 	// - So one of r3c5 and r2c3 is 4.
 	// - So no cell that sees both can be 4.
 	// - So r3c2 is not 4.

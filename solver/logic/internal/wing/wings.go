@@ -110,10 +110,10 @@ func tellXYWing(t tell.Teller) words.Words {
 	return words.Words{
 		Title: say.Text("One of {first} and {second} is {z}"),
 		Reasons: slices.Concat(
-			say.Premise("{pivot} is {x} or {y}.").Showing(linkBetween(t, pivot, pivot)),
-			say.Because("If it is {x}, {first} is {z}, because {first} can only be {x} or {z}.").
+			say.Premise("The pivot {pivot} is {x} or {y}.").Showing(linkBetween(t, pivot, pivot)),
+			say.Because("If it is {x}, the wing {first} is {z}, because {first} can only be {x} or {z}.").
 				Showing(linkBetween(t, pivot, first)).Showing(linkBetween(t, first, first)),
-			say.Because("If it is {y}, {second} is {z}, because {second} can only be {y} or {z}.").
+			say.Because("If it is {y}, the wing {second} is {z}, because {second} can only be {y} or {z}.").
 				Showing(linkBetween(t, pivot, second)).Showing(linkBetween(t, second, second)),
 			say.Because("So one of {first} and {second} is {z}, and no cell that sees both can be {z}."),
 		),
@@ -197,9 +197,9 @@ func tellXYZWing(t tell.Teller) words.Words {
 	return words.Words{
 		Title: say.Text("One of {all} is {z}"),
 		Reasons: slices.Concat(
-			say.Premise("{pivot} is {xyz}."),
-			say.Because("If it is {x}, {first} is {z}, because {first} can only be {x} or {z}."),
-			say.Because("If it is {y}, {second} is {z}, because {second} can only be {y} or {z}."),
+			say.Premise("The pivot {pivot} is {xyz}."),
+			say.Because("If it is {x}, the wing {first} is {z}, because {first} can only be {x} or {z}."),
+			say.Because("If it is {y}, the wing {second} is {z}, because {second} can only be {y} or {z}."),
 			say.Because("So one of the three is {z}, and no cell that sees all of them can be {z}.").Showing(all.Shows),
 		),
 		Pattern: strings.Join(words.Symbols(t.Step.Digits), "/") + " in " + t.ShortCells(cells),
