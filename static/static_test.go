@@ -69,6 +69,7 @@ var kinds = map[string]string{
 	"learn.css":         "text/css; charset=utf-8",
 	"practise.css":      "text/css; charset=utf-8",
 	"js/learn.js":       "text/javascript; charset=utf-8",
+	"js/new.js":         "text/javascript; charset=utf-8",
 	"help.css":          "text/css; charset=utf-8",
 	"js/hint.js":        "text/javascript; charset=utf-8",
 	"js/mistake.js":     "text/javascript; charset=utf-8",

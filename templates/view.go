@@ -108,7 +108,7 @@ type Assets struct {
 	NewCSS        string // where a puzzle is wished for
 	DoctorCSS     string // of what a setter can do to a puzzle
 
-	Base, Entry, Pencil, Board, Steps, Draw, Share, Learn, Practise, Helped, Begun, Statistics Module // Base is for a page that needs none of the others
+	Base, Entry, Pencil, Board, Steps, Draw, Share, Learn, New, Practise, Helped, Begun, Statistics Module // Base is for a page that needs none of the others
 }
 
 // Module is an ES module.
@@ -217,7 +217,7 @@ type Entry struct {
 	Examples []Example // to try; none where a new one is there at once
 	Fresh    []Example // lead to a new puzzle of a level
 	Today    []Link    // lead to those of today
-	Blank    string // the address of the same board without a digit
+	Blank    string    // the address of the same board without a digit
 	Menu     BoardMenu
 	Left     *Link  // back to the grid that was left for a board of another size
 	Redraw   string // where the regions of the board are drawn; empty where it has boxes
@@ -741,6 +741,10 @@ type New struct {
 	Page Page
 
 	Levels, Boards, Symmetries, Techniques []Choice
+
+	// What is chosen: as a picture, and in words.
+	Sample        BoardPicture
+	Wished, Shape string
 
 	Today, Yesterday Day
 	Before           []Day

@@ -52,7 +52,7 @@ func TestScriptsOfPages(t *testing.T) {
 		"/p/" + codeOne + "/solution": "htmx board share", "/p/" + codeOne + "/steps": "steplog share",
 		"/p/" + codeOne + "/methods": "htmx page share", "/p/" + codeOne + "/rating": "htmx page share",
 		"/boards/free-form": "htmx draw board", "/nowhere": "htmx page", "/help": "page", "/api": "page",
-		"/techniques": "page", "/techniques/x-wing": "learn",
+		"/techniques": "page", "/techniques/x-wing": "learn", "/new": "new",
 	} {
 		wantScripts(t, target, ask(h, target), want)
 	}

@@ -17,6 +17,10 @@ func TestNewPuzzle(t *testing.T) {
 	if !eval[bool](p, `document.querySelector("[name=difficulty][value=tricky]").checked`) {
 		t.Error("an arrow does not choose the next level")
 	}
+	p.click(`[name=symmetry][value="90"]`)
+	if got := eval[string](p, `document.querySelector("#wished p").innerText.replace(/\s+/g, " ")`); got != "Tricky, 9×9 Symmetry: quarter turn" {
+		t.Errorf("what is wished for is told as %q", got)
+	}
 	p.press(kb.Enter)
 	p.waitFor("a puzzle", `location.pathname.startsWith("/p/") && document.querySelector("table.input")`)
 	if got := p.count("table.input td.given"); got < 17 {

@@ -40,6 +40,7 @@ func AssetsOf(files static.Files) templates.Assets {
 		Draw:  moduleOf(files, "draw"),
 		Share: moduleOf(files, "share"),
 		Learn: moduleOf(files, "learn"),
+		New:   moduleOf(files, "new"),
 
 		PractiseCSS: exchange.StaticPath + files.Name("task.css"),
 		Practise:    moduleOf(files, "practise"),

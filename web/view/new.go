@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"net/url"
 	"slices"
+	"strings"
 	"time"
 
 	"sudoku/solver"
@@ -55,11 +56,27 @@ func New(asked generate.Asked, now time.Time, site page.Site) templates.New {
 		Today:      daysOf(now),
 		Yesterday:  daysOf(now.AddDate(0, 0, -1)),
 	}
+	view.Sample, view.Wished, view.Shape = wishedFor(view)
 	view.Page.Style, view.Page.NoHtmx = site.Assets.NewCSS, true
 	for back := 2; back <= 30; back++ {
 		view.Before = append(view.Before, daysOf(now.AddDate(0, 0, -back)))
 	}
 	return view
+}
+
+// wishedFor is what is chosen: a picture of the givens, or of the lines of a board of its own, and words.
+func wishedFor(n templates.New) (sample templates.BoardPicture, what, shape string) {
+	level, board, symmetry := chosenOf(n.Levels), chosenOf(n.Boards), chosenOf(n.Symmetries)
+	sample = symmetry.Picture
+	if board.Value != solver.Classic().ID() {
+		sample = board.Picture
+	}
+	return sample, level.Title + ", " + board.Title, "Symmetry: " + strings.ToLower(symmetry.Title)
+}
+
+// chosenOf is the choice that is made; the first one where an address has another.
+func chosenOf(all []templates.Choice) templates.Choice {
+	return all[max(0, slices.IndexFunc(all, func(c templates.Choice) bool { return c.Chosen }))]
 }
 
 // levelChoices are the levels, of which one is chosen.
