@@ -103,7 +103,7 @@ func TestGenerateSaysItsSeed(t *testing.T) {
 // Where the work ends before the wishes are fulfilled, the nearest puzzle comes all the same.
 func TestGenerateFallsShort(t *testing.T) {
 	t.Parallel()
-	r := call(t, "", "generate", "--seed", "1", "--se", "9.5-", "--work", "2")
+	r := call(t, "", "generate", "--seed", "1", "--layout", "x", "--se", "9.5-", "--work", "2")
 	if r.status != 1 || len(strings.Fields(r.stdout)) != 1 || !strings.Contains(r.stderr, "line 1: it misses the rating") {
 		t.Errorf("%d %s %s", r.status, r.stdout, r.stderr)
 	}

@@ -85,7 +85,7 @@ func TestSheetUsage(t *testing.T) {
 		says   string
 	}{
 		"sheet":                              {2, "missing flags: --output=FILE"},
-		"sheet -o - --per 3":                 {2, `--per must be one of "1","2","4","6" but got "3"`},
+		"sheet -o - --per 7":                 {2, `--per must be one of "1","2","3","4","5","6" but got "7"`},
 		"sheet -o - --paper a5":              {2, `--paper must be one of "a4","letter" but got "a5"`},
 		"sheet -o - --pencil some":           {2, `--pencil must be one of "none","mine","all" but got "some"`},
 		"sheet -o - --solution below":        {2, `--solution must be one of "none","upside-down","end" but got "below"`},

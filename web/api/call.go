@@ -2,10 +2,12 @@ package api
 
 import (
 	"encoding/json"
+	"io"
 	"net/url"
 
 	"sudoku/solver/report"
 	"sudoku/web/lines"
+	"sudoku/web/stream"
 )
 
 // Call is what one request asks for.
@@ -26,7 +28,10 @@ func NewCall(o Operation, query url.Values, contentType string, accept []string)
 	if problem != nil {
 		return Call{}, problem
 	}
-	options, problem := parseOptions(query, o)
+	options, problem := parseOptions(query, o.allOptions(), o.reader)
+	if problem == nil && o.Makes {
+		problem = options.making.readWishes()
+	}
 	return Call{o, sent, wanted, options}, problem
 }
 
@@ -36,6 +41,14 @@ func (o Operation) sent(contentType string) (Media, *Problem) {
 		return Text, nil
 	}
 	return Sent(contentType)
+}
+
+// Lines are what is worked on, one a line: what was sent, or the seeds of the puzzles that are asked for.
+func (c Call) Lines(body io.Reader) io.Reader {
+	if !c.Makes {
+		return body
+	}
+	return stream.Numbers(uint64(c.options.making.seed), int64(c.options.making.count))
 }
 
 // Read reads a line, or the body of a request for one puzzle. Where that holds none it reports

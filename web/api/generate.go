@@ -2,7 +2,6 @@ package api
 
 import (
 	"context"
-	"io"
 	"math/rand/v2"
 	"net/http"
 	"strconv"
@@ -15,7 +14,6 @@ import (
 	"sudoku/solver/logic"
 	"sudoku/solver/methods"
 	"sudoku/solver/report"
-	"sudoku/web/stream"
 )
 
 // making is what an operation asks for that makes puzzles: wishes, and the seeds of so many puzzles.
@@ -39,7 +37,7 @@ func newMaking() making {
 }
 
 // readWish reads a wish by its name; what is wrong with it is said when all are there.
-func readWish(name string) func(o *options, value string) string {
+func readWish(name string) readOption {
 	return func(o *options, value string) string {
 		o.making.asked[name] = value
 		return ""
@@ -81,14 +79,6 @@ func (m *making) readWishes() (wrong *Problem) {
 		return problemf(http.StatusBadRequest, "%s.", english.Capital(err.Error()))
 	}
 	return nil
-}
-
-// Lines are what is worked on, one a line: what was sent, or the seeds of the puzzles that are asked for.
-func (c Call) Lines(body io.Reader) io.Reader {
-	if !c.Makes {
-		return body
-	}
-	return stream.Numbers(uint64(c.options.making.seed), int64(c.options.making.count))
 }
 
 // makePuzzle makes the puzzle of a seed.

@@ -79,7 +79,7 @@ func (o Operation) allOptions() []string {
 }
 
 // reader reads an option.
-func (o Operation) reader(name string) func(*options, string) string {
+func (o Operation) reader(name string) readOption {
 	if o.Makes && slices.Contains(generate.AskedNames(), name) {
 		return readWish(name)
 	}

@@ -36,8 +36,11 @@ type options struct {
 // maxText is how much of what was sent is said again, in bytes.
 const maxText = 60
 
-// readers read the options by name. The error says what is wrong with the value.
-var readers = map[string]func(o *options, value string) string{
+// readOption reads an option, and says what is wrong with its value; "" for nothing.
+type readOption func(o *options, value string) string
+
+// readers read the options by name.
+var readers = map[string]readOption{
 	"layout":     readLayout,
 	"limit":      readLimit,
 	"uniqueness": readUniqueness,
@@ -53,11 +56,10 @@ var readers = map[string]func(o *options, value string) string{
 	"rated":      readRated,
 }
 
-// parseOptions reads the query of an operation.
-func parseOptions(query url.Values, op Operation) (options, *Problem) {
+// parseOptions reads a query, in which some names are allowed, each by its reader.
+func parseOptions(query url.Values, allowed []string, reader func(name string) readOption) (options, *Problem) {
 	logicMethod, _ := methods.Find(methods.Logic)
 	o := options{limit: maxCount, method: logicMethod, making: newMaking()}
-	allowed := op.allOptions()
 	for _, name := range slices.Sorted(maps.Keys(query)) {
 		if !slices.Contains(allowed, name) {
 			return o, problemf(http.StatusBadRequest, "There is no option “%s” here; the options are %s.", english.Clip(name, maxText), english.List(allowed, "and"))
@@ -65,15 +67,12 @@ func parseOptions(query url.Values, op Operation) (options, *Problem) {
 		if len(query[name]) > 1 {
 			return o, problemf(http.StatusBadRequest, "The option %s is given %s.", name, english.Times(len(query[name])))
 		}
-		if wrong := op.reader(name)(&o, query.Get(name)); wrong != "" {
+		if wrong := reader(name)(&o, query.Get(name)); wrong != "" {
 			return o, problemf(http.StatusBadRequest, "%s=%s: %s.", name, english.Clip(query.Get(name), maxText), wrong)
 		}
 	}
 	if slices.Contains(allowed, "to") && o.to.ID == "" {
 		return o, problemf(http.StatusBadRequest, "The option to says in which notation the puzzles are written: %s.", english.List(exportIDs(), "or"))
-	}
-	if op.Makes {
-		return o, o.making.readWishes()
 	}
 	return o, nil
 }
