@@ -84,6 +84,10 @@ func pages() []question {
 		r, err := c.RatingJSONWithResponse(ctx, code, &RatingJSONParams{})
 		return r.Body, r.JSON200, err
 	}))
+	add(page("doctorJSON", append(puzzles[:2:2], small...), func(ctx context.Context, c *ClientWithResponses, code string) ([]byte, *Doctor, error) {
+		r, err := c.DoctorJSONWithResponse(ctx, code, &DoctorJSONParams{})
+		return r.Body, r.JSON200, err
+	}))
 	add(page("methodsJSON", puzzles, func(ctx context.Context, c *ClientWithResponses, code string) ([]byte, *Methods, error) {
 		r, err := c.MethodsJSONWithResponse(ctx, code, &MethodsJSONParams{})
 		return r.Body, r.JSON200, err

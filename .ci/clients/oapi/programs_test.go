@@ -59,6 +59,10 @@ func posts() []question {
 		r, err := c.ApiRateWithResponse(ctx, &ApiRateParams{}, q)
 		return r.Body, r.JSON200, err
 	}, ApiRate200JSONResponseBody.AsRating))
+	add(post("apiDoctor", small, func(ctx context.Context, c *ClientWithResponses, q SentPuzzle) ([]byte, *ApiDoctor200JSONResponseBody, error) {
+		r, err := c.ApiDoctorWithResponse(ctx, &ApiDoctorParams{}, q)
+		return r.Body, r.JSON200, err
+	}, ApiDoctor200JSONResponseBody.AsDoctor))
 	add(post("apiSteps", puzzles, func(ctx context.Context, c *ClientWithResponses, q SentPuzzle) ([]byte, *ApiSteps200JSONResponseBody, error) {
 		r, err := c.ApiStepsWithResponse(ctx, &ApiStepsParams{Evidence: new(ApiStepsParamsEvidenceN1)}, q)
 		return r.Body, r.JSON200, err
