@@ -1,10 +1,13 @@
 package web
 
 import (
+	"bufio"
+	"context"
 	"encoding/json"
 	"net/http"
 	"strings"
 	"testing"
+	"time"
 
 	"sudoku/solver"
 	"sudoku/solver/logic"
@@ -45,6 +48,30 @@ func TestGenerateStream(t *testing.T) {
 	}
 	if one := operate(h, "generate?difficulty=moderate&symmetry=180&seed=9&rated=1", "", "", ""); !strings.Contains(one.body, all[2].Puzzle) || !strings.Contains(one.body, `"name":"moderate"`) {
 		t.Errorf("seed 9 by itself: %s", one.body)
+	}
+}
+
+// Puzzles come while others are made: of as many as can be asked for the first is there at once, in a coding or not.
+func TestGenerateStreams(t *testing.T) {
+	t.Parallel()
+	address := "http://" + listening(t, newHandler(t))
+	for _, accept := range []string{"application/json", "application/x-ndjson", "text/plain"} {
+		ctx, cancel := context.WithTimeout(t.Context(), time.Minute)
+		r, err := http.NewRequestWithContext(ctx, http.MethodPost, address+"/api/generate?seed=7&count=100000", nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		r.Header.Set("Accept", accept)
+		answer, err := http.DefaultClient.Do(r)
+		if err != nil {
+			t.Fatal(err)
+		}
+		first, err := bufio.NewReader(answer.Body).ReadString('0')
+		if err != nil || !answer.Uncompressed || strings.ContainsRune(first, '\x1f') {
+			t.Errorf("%s: %q, %v", accept, first, err)
+		}
+		cancel()
+		_ = answer.Body.Close()
 	}
 }
 

@@ -45,11 +45,14 @@ func Sent(contentType string) (Media, *Problem) {
 	return m, nil
 }
 
-// IsStream reports whether a request with a Content-Type holds many puzzles.
-func IsStream(contentType string) bool {
+// IsStream reports whether a request to an operation, with a Content-Type, holds many puzzles, or has them made.
+func IsStream(operation, contentType string) bool {
 	m, problem := Sent(contentType)
-	return problem == nil && m != JSON
+	return problem == nil && m != JSON || operation == makesPuzzles
 }
+
+// makesPuzzles is the operation to which none are sent.
+const makesPuzzles = "generate"
 
 // Wanted chooses the form of the answer, by the Accept fields of a request: the one that is
 // liked best, and of those the first of JSON for one puzzle, of lines for many.

@@ -34,7 +34,7 @@ func Operations() []Operation {
 		{Name: "doctor", read: examine, Slow: true, isBlock: true},
 		{Name: "steps", read: steps, options: []string{"evidence", "method", "notation", "profile", "uniqueness"}, Slow: true, isBlock: true},
 		{Name: "find", read: find, options: []string{"evidence", "forms", "notation", "technique", "uniqueness"}, Slow: true, isBlock: true},
-		{Name: "generate", read: makePuzzle, options: append(generate.AskedNames(), "count", "rated", "seed"), Slow: true, Makes: true},
+		{Name: makesPuzzles, read: makePuzzle, options: append(generate.AskedNames(), "count", "rated", "seed"), Slow: true, Makes: true},
 		{Name: "convert", read: convert, options: []string{"to"}},
 	}
 }

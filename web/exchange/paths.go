@@ -54,9 +54,9 @@ func isForPrograms(path string) bool {
 	return strings.HasPrefix(path, OperationsPath) && path != OpenAPIPath
 }
 
-// IsStream reports whether a request has many puzzles, whose answers are sent while it is read.
+// IsStream reports whether a request has many puzzles, or asks for many, whose answers are sent as they come.
 func IsStream(r *http.Request) bool {
-	return r.Method == http.MethodPost && isForPrograms(r.URL.Path) && api.IsStream(r.Header.Get(echo.HeaderContentType))
+	return r.Method == http.MethodPost && isForPrograms(r.URL.Path) && api.IsStream(strings.TrimPrefix(r.URL.Path, OperationsPath), r.Header.Get(echo.HeaderContentType))
 }
 
 // formatOfPath is the format of what is at an address, as far as the address tells by itself.

@@ -75,7 +75,20 @@ func posts() []question {
 		r, err := c.ApiConvertWithResponse(ctx, &ApiConvertParams{To: "line"}, q)
 		return r.Body, r.JSON200, err
 	}, ApiConvert200JSONResponseBody.AsConverted))
-	return all
+	return append(all, question{"apiGenerate", "apiGenerate", generated})
+}
+
+// generated asks for a list of new puzzles; lines come where no list is asked for.
+func generated(ctx context.Context, c *ClientWithResponses) ([]byte, any, error) {
+	asList := func(_ context.Context, r *http.Request) error {
+		r.Header.Set("Accept", "application/json")
+		return nil
+	}
+	r, err := c.ApiGenerateWithResponse(ctx, &ApiGenerateParams{Difficulty: new("moderate"), Count: new(2), Seed: new(7)}, asList)
+	if err != nil || r.JSON200 == nil {
+		return nil, nil, err
+	}
+	return r.Body, *r.JSON200, nil
 }
 
 // What is refused comes back in its type too.
