@@ -19,7 +19,10 @@ func Make(ctx context.Context, w generate.Wishes, seed generate.Seed, budget sol
 		return m, err
 	}
 	some := fitting(w)
-	if len(some) > 0 && w.ER.Min < tooRare {
+	if len(some) == 0 {
+		return generate.Make(ctx, w, seed, budget)
+	}
+	if w.ER.Min < tooRare {
 		m, err = generate.Make(ctx, w, seed, within(budget))
 		unfinished := errors.Is(err, solver.ErrBudget) || err == nil && len(m.Misses) > 0
 		if !unfinished || budget != 0 && budget <= soon {
