@@ -58,16 +58,19 @@ func (a *Asked) switches() map[string]*bool {
 	return map[string]*bool{"minimal": &a.Minimal, "unbiased": &a.Unbiased}
 }
 
-// AskedIn are the wishes in something that has parameters, such as an address. One with any text in it is on.
+// AskedIn are the wishes in something that has parameters, such as an address.
 func AskedIn(parameter func(name string) string) (a Asked) {
 	for _, w := range a.wishes() {
 		*w.text = parameter(w.name)
 	}
 	for name, on := range a.switches() {
-		*on = parameter(name) != ""
+		*on = !slices.Contains(offs, strings.ToLower(parameter(name)))
 	}
 	return a
 }
+
+// offs are what says that a switch is off; anything else says that it is on.
+var offs = []string{"", "0", "no", "off", "false"}
 
 // AskedNames are the names of all wishes.
 func AskedNames() (names []string) {
@@ -159,7 +162,7 @@ func (w *Wishes) readSE(text string) error {
 }
 
 func (w *Wishes) readDifficulty(name string) (err error) {
-	name = strings.ReplaceAll(name, "-", " ")
+	name = strings.ToLower(strings.ReplaceAll(name, "-", " "))
 	w.ER, err = ERNamed(name)
 	w.Open = opens[name]
 	return err

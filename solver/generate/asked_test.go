@@ -33,6 +33,27 @@ func TestAskedIsFoundAgainByItsParameters(t *testing.T) {
 	}
 }
 
+// The classic board has the same puzzles with its name and without it.
+func TestTheClassicBoardByItsName(t *testing.T) {
+	t.Parallel()
+	named, err := Asked{Layout: "classic", Minimal: true}.Wishes()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if a, b := mustMake(t, named, 5), mustMake(t, Wishes{Minimal: true}, 5); !a.Puzzle.Equal(b.Puzzle) {
+		t.Errorf("%v with its name, %v without", a.Puzzle.Grid(), b.Puzzle.Grid())
+	}
+}
+
+func TestSwitchesAreOnOrOff(t *testing.T) {
+	t.Parallel()
+	for text, want := range map[string]bool{"": false, "0": false, "No": false, "off": false, "false": false, "1": true, "yes": true, "on": true, "true": true} {
+		if got := AskedIn(func(string) string { return text }).Minimal; got != want {
+			t.Errorf("%q is %v", text, got)
+		}
+	}
+}
+
 func TestAskedIsRefused(t *testing.T) {
 	t.Parallel()
 	for _, c := range []struct {
@@ -47,6 +68,11 @@ func TestAskedIsRefused(t *testing.T) {
 		{Asked{Symmetry: "45"}, `symmetry: no symmetry is called "45": there are none, 180, 90, left-right, top-bottom, diagonal, antidiagonal, mirrors, diagonals, full`},
 		{Asked{Pattern: "1.1"}, `pattern: found 3 signs; the board has 81 cells`},
 		{Asked{Only: "fish"}, `only: "fish" is not one technique`},
+		{Asked{Next: "naked-single"}, `Naked single is a single, and not the next step that is no single`},
+		{Asked{Beyond: "naked-pair", SE: "7.0-"}, `with nothing beyond Naked pair no puzzle is harder than SE 3.0`},
+		{Asked{Level: "Easy", Difficulty: "monstrous"}, `HoDoKu's level Easy has singles alone, and none is harder than SE 2.3`},
+		{Asked{Layout: "4x4", Givens: "3"}, `3 givens: a puzzle on the board 4x4 has at least 4`},
+		{Asked{Layout: "6x6", Difficulty: "fiendish"}, `SE 7.6: no puzzle on the board 6x6 is known beyond 7.5`},
 		{Asked{Unbiased: true, Symmetry: "90"}, `without bias are the minimal puzzles of the classic board only, without a symmetry or a pattern`},
 		{Asked{Technique: "x-wing", SE: "-3.0"}, `X-Wing is never needed below SE 3.2`},
 	} {

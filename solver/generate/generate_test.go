@@ -242,7 +242,7 @@ func TestWishesThatContradict(t *testing.T) {
 		{Wishes{Needs: []string{"xy-chain"}, Beyond: "x-wing"}, "XY-chain is beyond X-Wing, beyond which nothing is to be needed"},
 		{Wishes{Givens: Range{5, 12}}, "12 givens: a puzzle on the classic board has at least 17"},
 		{Wishes{ER: Range{80, 20}}, "SE 8.0 to 2.0: the first number is the smaller one"},
-		{Wishes{ER: Range{130, 0}}, "SE 13.0: no puzzle is known beyond 11.9"},
+		{Wishes{ER: Range{130, 0}}, "SE 13.0: no puzzle on the classic board is known beyond 11.9"},
 		{Wishes{Only: "x-wing", Next: "naked-pair"}, "only one technique beside singles, and another is asked for, too"},
 	} {
 		_, err := Make(t.Context(), c.w, 1, 1)

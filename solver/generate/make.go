@@ -120,7 +120,7 @@ func (m *maker) drafts(attempt, n uint64) ([]draft, error) {
 		return m.patterned(attempt, n)
 	case m.Unbiased:
 		return m.unbiased(attempt, n)
-	case m.layout() == solver.Classic():
+	case m.Classic():
 		return m.thinned(attempt, n)
 	}
 	return m.thinnedBoards(attempt, n)
