@@ -294,7 +294,7 @@ func (x Contradiction) summary(l *solver.Layout) (all []string) {
 	case n == 1:
 		all = append(all, fmt.Sprintf("Without any one of %d there is a solution.", len(x.Removals)))
 	case x.Fewest:
-		all = append(all, fmt.Sprintf("To take one out does not suffice: %s have to go.", english.Number(n)))
+		all = append(all, fmt.Sprintf("Others contradict each other, too: to take one out does not suffice, %s have to go.", english.Number(n)))
 	default:
 		all = append(all, fmt.Sprintf("%s less, and there is a solution.", english.Capital(english.Count(n, "given"))))
 	}

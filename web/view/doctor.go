@@ -1,6 +1,7 @@
 package view
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 
@@ -165,6 +166,8 @@ func headed(title string) string {
 func applyWords(changes []doctor.Change) string {
 	c := changes[0]
 	switch {
+	case len(changes) > 1 && !slices.ContainsFunc(changes, func(c doctor.Change) bool { return c.Now != 0 }):
+		return fmt.Sprintf("Take out these %d", len(changes))
 	case len(changes) > 1:
 		return "Do that"
 	case c.Now == 0:
