@@ -25,6 +25,7 @@ var signs = map[string]string{
 	"prev":    "M12.5 4l-6 6 6 6",
 	"paste":   "M7 4H4.5v13.5h11V4H13M7 2.5h6v3H7z",
 	"file":    "M2.5 16V4.5H8l2 2.5h7.5v9z",
+	"print":   "M6 7V2.5h8V7M6 13.5H3V7h14v6.5h-3M6 11.5h8v6H6z",
 	"clear":   "M3.5 5.5h13M8 5.5v-2.5h4v2.5M5.5 5.5v11.5h9V5.5M8.5 8.5v5.5M11.5 8.5v5.5",
 	"steps":   "M8 5h9M8 10h9M8 15h9M3.5 5h.01M3.5 10h.01M3.5 15h.01",
 	"edit":    "M4 16l.8-3.5L13.5 3.8l2.7 2.7-8.7 8.7zM11.5 5.8l2.7 2.7",

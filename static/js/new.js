@@ -13,5 +13,9 @@ function tell() {
   $("#wished .note").textContent = `Symmetry: ${titleOf("symmetry").toLowerCase()}`;
 }
 
-on("change", (event) => { if (event.target.form?.id === "wishing") tell(); });
+on("change", ({ target: { form } }) => {
+  if (form?.id !== "wishing") return;
+  tell();
+  history.replaceState(null, "", `?${new URLSearchParams(new FormData(form))}`); // who comes back finds it so
+});
 tell(); // a browser may have kept other choices

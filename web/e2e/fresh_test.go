@@ -26,6 +26,10 @@ func TestNewPuzzle(t *testing.T) {
 	if got := p.count("table.input td.given"); got < 17 {
 		t.Errorf("%d givens", got)
 	}
+	p.leave(func() { eval[any](p, "void history.back()") })
+	if got := p.text("#wished b"); got != "Tricky, 9×9" {
+		t.Errorf("back at the wishes, they are %q", got)
+	}
 }
 
 // Nothing of it needs a script, and nothing is wider than a phone.

@@ -42,7 +42,7 @@ func (f *Fresh) Routes() []respond.Route {
 
 // page is where a puzzle is wished for. What its address has is chosen.
 func (f *Fresh) page(c echo.Context) error {
-	respond.Volatile(c) // it names the day
+	respond.Dated(c)
 	p := view.New(generate.AskedIn(c.QueryParam), f.Now(), f.Site(c))
 	return f.RenderPage(c, http.StatusOK, p.Page, templates.NewPage(p))
 }
@@ -113,7 +113,13 @@ func back(asked generate.Asked) templates.Link {
 func (f *Fresh) ofDay(c echo.Context) error {
 	date, level := c.Param("date"), c.Param("level")
 	day, err := f.day(c, unescaped(date))
-	if err != nil || day.Before(view.FirstDay()) || day.After(f.Now().Add(24*time.Hour)) {
+	if err == nil && day.After(f.Now().Add(24*time.Hour)) {
+		return &problem.Error{
+			Status: http.StatusBadRequest, Message: "The puzzles of " + day.Format("2 January 2006") + " are not there yet.", Advice: "Come back on that day.",
+			Link: templates.Link{Label: "Today’s puzzles", Href: view.NewPath + "#today"}, Err: errEarly,
+		}
+	}
+	if err != nil || day.Before(view.FirstDay()) {
 		return address.Bad(fmt.Sprintf("There is no puzzle of the day “%s”.", clip.Text(unescaped(date))))
 	}
 	asked, seed, ok := view.OfDay(day, unescaped(level))
@@ -135,6 +141,9 @@ func (f *Fresh) day(c echo.Context, text string) (time.Time, error) {
 	respond.Volatile(c)
 	return f.Now().UTC().Truncate(24 * time.Hour), nil
 }
+
+// errEarly is why there is no puzzle of a day to come.
+var errEarly = errors.New("the day has not come")
 
 func unescaped(param string) string {
 	if text, err := url.PathUnescape(param); err == nil {

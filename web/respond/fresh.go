@@ -50,6 +50,13 @@ func Volatile(c echo.Context) {
 	h.Set(echo.HeaderCacheControl, "no-store")
 }
 
+// Dated withdraws what Revalidated has set, but for who goes back to the page: it names the day.
+func Dated(c echo.Context) {
+	h := c.Response().Header()
+	h.Del("Etag")
+	h.Set(echo.HeaderCacheControl, "no-cache")
+}
+
 // VariesToo adds to what an answer depends on. It stays one line: nginx before 1.23 reads no other,
 // and would give one coding for another.
 func VariesToo(h http.Header, name string) {
