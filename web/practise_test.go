@@ -8,6 +8,7 @@ import (
 	"github.com/PuerkitoBio/goquery"
 
 	"sudoku/solver/logic"
+	"sudoku/web/internal/racecheck"
 )
 
 const practiseXWing = "/techniques/x-wing/practise"
@@ -109,6 +110,7 @@ func TestPractiseForm(t *testing.T) {
 
 // Every technique can be practised.
 func TestPractiseEvery(t *testing.T) {
+	racecheck.Skip(t, "it asks for a position of every technique, one after the other")
 	t.Parallel()
 	h := newHandler(t)
 	for _, technique := range logic.Techniques() {

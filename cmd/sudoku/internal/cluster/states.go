@@ -23,11 +23,14 @@ func (c *Cluster) entry(ctx context.Context, key string) (jetstream.KeyValueEntr
 }
 
 // putState keeps a state in the place of the one with a revision, 0 for none. It returns errTaken
-// where another one is there, and ErrCancelled where that says so.
+// where another one is there, and ErrCancelled where that says so. An end of the context does not end a request that
+// is under way: a state that the servers keep and the coordinator knows nothing of would pass for somebody else's.
 func (c *Cluster) putState(ctx context.Context, s jobs.State, revision uint64) (uint64, error) {
 	text := s.Encode()
 	var kept uint64
 	err := c.try(ctx, "keeping the state of the job", func(ctx context.Context) (err error) {
+		ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), requestTime)
+		defer cancel()
 		kept, err = c.states.Update(ctx, string(s.Job.Key()), text, revision)
 		return err
 	})
