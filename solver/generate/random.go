@@ -10,6 +10,9 @@ import (
 // machine.
 type Seed uint64
 
+// AnySeed is a random one, of few digits.
+func AnySeed() Seed { return Seed(rand.Uint32()) }
+
 // source is where the choices of one puzzle come from.
 type source struct{ *rand.Rand }
 

@@ -104,7 +104,7 @@ type known struct {
 // knownOf is what is known of boards, by their IDs. Of 30,000 minimal puzzles of 4×4 all are rated 1.2, and of as many
 // of 6×6 none beyond 7.2.
 var knownOf = map[string]known{
-	"classic": {17, 119},
+	"classic": {17, hardest},
 	"4x4":     {4, 12},
 	"6x6":     {8, 75},
 }
@@ -192,9 +192,9 @@ func (w Wishes) checkTechniques() error {
 			return fmt.Errorf("%s is never needed below SE %v", t.Title, logic.Tenths(t.SE))
 		}
 	}
-	for what, id := range map[string]string{"the next step that is no single": w.Next, "the only technique beside singles": w.Only} {
-		if t, ok := logic.TechniqueOf(id); ok && t.Family == "Singles" {
-			return fmt.Errorf("%s is a single, and not %s", t.Title, what)
+	for _, wish := range []struct{ id, what string }{{w.Next, "the next step that is no single"}, {w.Only, "the only technique beside singles"}} {
+		if t, ok := logic.TechniqueOf(wish.id); ok && t.Family == "Singles" {
+			return fmt.Errorf("%s is a single, and not %s", t.Title, wish.what)
 		}
 	}
 	if w.Only != "" && slices.ContainsFunc(append(slices.Clone(w.Needs), w.Next), func(id string) bool { return id != "" && id != w.Only }) {
@@ -211,7 +211,7 @@ func (w Wishes) techniques() []string {
 // hardest is the rating of the hardest puzzle that is known.
 const hardest = 119
 
-// hardestSingle is the rating of the hardest step there is in a puzzle of HoDoKu's level Easy.
+// hardestSingle is the highest rating of a single, beside which a puzzle of HoDoKu's level Easy needs nothing.
 const hardestSingle = 23
 
 func (w Wishes) checkRating() error {

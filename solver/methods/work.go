@@ -19,16 +19,17 @@ const Quick solver.Work = 300_000
 //
 //	SUDOKU_DATA=… go test -run '^$' -bench 'Hard' -benchtime 1x ./solver/logic
 const (
-	JudgeWork   solver.Work = 200_000_000   // Judge and Solve: two seconds
-	PathWork    solver.Work = 800_000_000   // a log of the logic engine
-	RatingWork  solver.Work = 800_000_000   // the paths of two orders
-	SolveWork   solver.Work = 1_000_000_000 // the solutions that somebody at a command line waits for
-	ClassicWork solver.Work = 200_000_000   // a textbook method: two seconds
-	FindWork    solver.Work = 200_000_000   // every step of a position
-	ProofsWork  solver.Work = 200_000_000   // the proofs of all steps of a log or a list
-	HintWork    solver.Work = 200_000_000   // the next step, with a check of what was typed
-	DoctorWork  solver.Work = 400_000_000   // what a setter can do to a puzzle: a hundred ratings and more
-	CompareWork solver.Work = 6 * ClassicWork
+	JudgeWork    solver.Work = 200_000_000   // Judge and Solve: two seconds
+	PathWork     solver.Work = 800_000_000   // a log of the logic engine
+	RatingWork   solver.Work = 800_000_000   // the paths of two orders
+	SolveWork    solver.Work = 1_000_000_000 // the solutions that somebody at a command line waits for
+	ClassicWork  solver.Work = 200_000_000   // a textbook method: two seconds
+	FindWork     solver.Work = 200_000_000   // every step of a position
+	ProofsWork   solver.Work = 200_000_000   // the proofs of all steps of a log or a list
+	GenerateWork solver.Work = 500_000_000   // a new puzzle; nearly all are there in a tenth of it
+	HintWork     solver.Work = 200_000_000   // the next step, with a check of what was typed
+	DoctorWork   solver.Work = 400_000_000   // what a setter can do to a puzzle: a hundred ratings and more
+	CompareWork  solver.Work = 6 * ClassicWork
 )
 
 // Ending says what ended a piece of work.

@@ -2,7 +2,6 @@ package api
 
 import (
 	"context"
-	"math/rand/v2"
 	"net/http"
 	"strconv"
 	"strings"
@@ -28,12 +27,9 @@ type making struct {
 // mostMade is how many puzzles one request may ask for.
 const mostMade = 100_000
 
-// generateWork is the work that one puzzle may take: about five seconds.
-const generateWork = 500_000_000
-
 // newMaking asks for one puzzle of any seed.
 func newMaking() making {
-	return making{asked: map[string]string{}, seed: generate.Seed(rand.Uint32()), count: 1}
+	return making{asked: map[string]string{}, seed: generate.AnySeed(), count: 1}
 }
 
 // readWish reads a wish by its name; what is wrong with it is said when all are there.
@@ -86,7 +82,7 @@ func makePuzzle(o options, s sent) (Work, bool, error) {
 	m := o.making
 	seed, err := generate.ParseSeed(s.Puzzle)
 	return Work{
-		Layout: m.wishes.Layout, Budget: generateWork,
+		Layout: m.wishes.Layout, Budget: methods.GenerateWork,
 		Do: func(ctx context.Context, budget solver.Work) Answer { return m.answer(ctx, seed, budget) },
 	}, err == nil, err
 }

@@ -6,7 +6,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"math/rand/v2"
 	"net/http"
 	"strconv"
 	"strings"
@@ -68,7 +67,7 @@ func (b *Book) pdf(c echo.Context) error {
 	}
 	if c.QueryParam("seed") == "" {
 		respond.Volatile(c)
-		return respond.Redirect(c, address.With(withoutSeed(c), "seed", strconv.FormatUint(uint64(rand.Uint32()), 10)))
+		return respond.Redirect(c, address.With(withoutSeed(c), "seed", strconv.FormatUint(uint64(generate.AnySeed()), 10)))
 	}
 	o, err := pages.ReadSheetOptions(c)
 	if err != nil {

@@ -4,7 +4,6 @@ package fresh
 import (
 	"errors"
 	"fmt"
-	"math/rand/v2"
 	"net/http"
 	"net/url"
 	"time"
@@ -69,7 +68,7 @@ func (f *Fresh) puzzle(c echo.Context) error {
 func seedIn(c echo.Context) (generate.Seed, error) {
 	text := c.QueryParam("seed")
 	if text == "" {
-		return generate.Seed(rand.Uint32()), nil
+		return generate.AnySeed(), nil
 	}
 	seed, err := generate.ParseSeed(text)
 	if err != nil {

@@ -12,9 +12,6 @@ import (
 	"sudoku/web/work"
 )
 
-// madeWork is the work that a new puzzle may take: five seconds. Nearly all are there in a tenth of one.
-const madeWork solver.Work = 500_000_000
-
 // made is a puzzle that was made, or why there is none.
 type made struct {
 	puzzle generate.Made
@@ -33,7 +30,7 @@ var aboutMade = work.Answer[made]{
 
 // Made makes the puzzle of a seed that fulfils wishes, or comes near to that.
 func (r *Results) Made(ctx context.Context, asked generate.Asked, seed generate.Seed) (generate.Made, error) {
-	return r.MadeWithin(ctx, asked, seed, madeWork)
+	return r.MadeWithin(ctx, asked, seed, methods.GenerateWork)
 }
 
 // MadeWithin is Made with some work at most.

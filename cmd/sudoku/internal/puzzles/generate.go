@@ -4,7 +4,6 @@ import (
 	"context"
 	"fmt"
 	"io"
-	"math/rand/v2"
 	"strings"
 
 	"sudoku/cmd/sudoku/internal/cluster"
@@ -107,7 +106,7 @@ func (c *Generate) seed(stderr io.Writer) uint64 {
 	if c.Seed != nil {
 		return *c.Seed
 	}
-	seed := uint64(rand.Uint32())
+	seed := uint64(generate.AnySeed())
 	fmt.Fprintf(stderr, "sudoku: --seed %d\n", seed)
 	return seed
 }
