@@ -47,7 +47,7 @@
 //	metrics      ──> metrics/exposition
 //
 //	admin answers clients clip drawing etag hosts keys lanes lastresort lessons linger openapi ──> nothing here
-//	metrics/exposition qr reload sample stream traces watch ──> nothing here
+//	metrics/exposition photo qr reload sample stream traces watch ──> nothing here
 //	internal/puzzles internal/racecheck internal/unpack openapi/openapitest traces/otlptest ──> nothing here: they are for tests
 //
 // What they are for:
@@ -70,6 +70,7 @@
 //	drawing   a step as shapes over a board: links, sets and candidates
 //	picture   a board or a step as SVG or PNG
 //	sheet     puzzles on paper
+//	photo     a picture of a puzzle, read
 //	lessons   techniques explained: words, small pictures, positions to practise on
 //	lanes     whose search runs next
 //	answers   results that are kept, and work that is shared
