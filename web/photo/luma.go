@@ -1,0 +1,49 @@
+package photo
+
+import "math"
+
+// luma is a picture as every step sees it: one brightness a pixel, row by row, 0 black, 255 white.
+type luma struct {
+	w, h int
+	v    []uint8
+}
+
+func newLuma(w, h int) *luma { return &luma{w: w, h: h, v: make([]uint8, w*h)} }
+
+// at is the brightness at a place between pixels, of the four around it by how near each is. Beyond the border it
+// is that of the border.
+//
+//	p ── q      the centre of pixel (3, 5) is the place (3, 5)
+//	│ .  │
+//	r ── s
+func (l *luma) at(x, y float64) float32 {
+	x = min(max(x, 0), float64(l.w-1))
+	y = min(max(y, 0), float64(l.h-1))
+	left, top := int(x), int(y)
+	right, below := min(left+1, l.w-1), min(top+1, l.h-1)
+	fx, fy := float32(x)-float32(left), float32(y)-float32(top)
+	p, q := float32(l.v[top*l.w+left]), float32(l.v[top*l.w+right])
+	r, s := float32(l.v[below*l.w+left]), float32(l.v[below*l.w+right])
+	upper, lower := p+fx*(q-p), r+fx*(s-r)
+	return upper + fy*(lower-upper)
+}
+
+// inverse is the picture with light and dark exchanged, as a screen in dark mode needs it.
+func (l *luma) inverse() *luma {
+	other := newLuma(l.w, l.h)
+	for i, v := range l.v {
+		other.v[i] = 255 - v
+	}
+	return other
+}
+
+// doubled is the picture at twice the size: in a small one, lines stand too near to digits.
+func (l *luma) doubled() *luma {
+	big := newLuma(2*l.w, 2*l.h)
+	for y := range big.h {
+		for x := range big.w {
+			big.v[y*big.w+x] = uint8(math.Round(float64(l.at(float64(x)/2-0.25, float64(y)/2-0.25))))
+		}
+	}
+	return big
+}
