@@ -12,7 +12,6 @@ import (
 	"log/slog"
 	"net"
 	"net/http"
-	"net/http/pprof"
 	"time"
 
 	"golang.org/x/net/netutil"
@@ -22,7 +21,8 @@ import (
 const (
 	maxConnections = 32
 	headerTimeout  = 5 * time.Second
-	writeTimeout   = 5 * time.Minute // the longest profile
+	longestProfile = 4 * time.Minute
+	writeTimeout   = longestProfile + time.Minute
 	idleTimeout    = 2 * time.Minute
 	maxHeaderBytes = 16 << 10
 	drainTimeout   = 2 * time.Second
@@ -35,11 +35,7 @@ func Handler(metrics http.Handler, ready func() error) http.Handler {
 	mux.Handle("GET /metrics", metrics)
 	mux.HandleFunc("GET /healthz", alive)
 	mux.Handle("GET /readyz", readiness(ready))
-	mux.HandleFunc("GET /debug/pprof/", pprof.Index)
-	mux.HandleFunc("GET /debug/pprof/profile", pprof.Profile)
-	mux.HandleFunc("GET /debug/pprof/trace", pprof.Trace)
-	mux.HandleFunc("GET /debug/pprof/symbol", pprof.Symbol)
-	mux.HandleFunc("POST /debug/pprof/symbol", pprof.Symbol)
+	addProfiles(mux)
 	return mux
 }
 

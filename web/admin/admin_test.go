@@ -27,7 +27,7 @@ func TestHandler(t *testing.T) {
 	registerForeign()
 	h := Handler(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) { _, _ = io.WriteString(w, "counted") }), isReady)
 	for path, want := range map[string]int{
-		"/metrics": http.StatusOK, "/debug/pprof/": http.StatusOK, "/debug/pprof/heap": http.StatusOK, "/debug/pprof/goroutine?debug=1": http.StatusOK, "/debug/pprof/symbol": http.StatusOK, "/healthz": http.StatusOK, "/readyz": http.StatusOK,
+		"/metrics": http.StatusOK, "/debug/pprof/": http.StatusOK, "/debug/pprof/heap": http.StatusOK, "/debug/pprof/goroutine?debug=1": http.StatusOK, "/debug/pprof/profile?seconds=0": http.StatusOK, "/debug/pprof/trace?seconds=0": http.StatusOK, "/debug/pprof/profile?seconds=soon": http.StatusBadRequest, "/debug/pprof/heap?debug=-1": http.StatusBadRequest, "/debug/pprof/symbol": http.StatusNotFound, "/healthz": http.StatusOK, "/readyz": http.StatusOK,
 		"/": http.StatusNotFound, "/metrics/": http.StatusNotFound, "/debug": http.StatusNotFound, "/debug/pprof/cmdline": http.StatusNotFound, "/of-net-http": http.StatusNotFound, "/healthz/": http.StatusNotFound,
 	} {
 		w := httptest.NewRecorder()
