@@ -35,6 +35,7 @@
 //	view/page    ──> address picture qr view/board
 //	view/board   ──> address drawing picture
 //
+//	offers       ──> photo
 //	api          ──> lines stream
 //	lines        ──> stream
 //	sketch       ──> address clip form
@@ -71,6 +72,7 @@
 //	picture   a board or a step as SVG or PNG
 //	sheet     puzzles on paper
 //	photo     a picture of a puzzle, read
+//	offers    other readings of a picture, with which it has exactly one solution
 //	lessons   techniques explained: words, small pictures, positions to practise on
 //	lanes     whose search runs next
 //	answers   results that are kept, and work that is shared
