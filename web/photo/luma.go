@@ -1,6 +1,9 @@
 package photo
 
-import "math"
+import (
+	"image"
+	"math"
+)
 
 // luma is a picture as every step sees it: one brightness a pixel, row by row, 0 black, 255 white.
 type luma struct {
@@ -46,4 +49,35 @@ func (l *luma) doubled() *luma {
 		}
 	}
 	return big
+}
+
+// halved is the picture at half the size, each pixel the mean of four.
+func (l *luma) halved() *luma {
+	small := newLuma(max(l.w/2, 1), max(l.h/2, 1))
+	if l.w < 2 || l.h < 2 {
+		return l
+	}
+	for y := range small.h {
+		upper, lower := l.v[2*y*l.w:], l.v[(2*y+1)*l.w:]
+		row := small.v[y*small.w : (y+1)*small.w]
+		for x := range row {
+			sum := int(upper[2*x]) + int(upper[2*x+1]) + int(lower[2*x]) + int(lower[2*x+1])
+			row[x] = uint8((sum + 2) / 4)
+		}
+	}
+	return small
+}
+
+// pyramid is a picture at its full size, at a half and at a quarter. Who looks at few of its pixels takes the size in
+// which they are not far apart, so that no thin line is missed between them.
+type pyramid [3]*luma
+
+func pyramidOf(l *luma) *pyramid {
+	half := l.halved()
+	return &pyramid{l, half, half.halved()}
+}
+
+// image is the picture as the image packages know it. They share its pixels.
+func (l *luma) image() *image.Gray {
+	return &image.Gray{Pix: l.v, Stride: l.w, Rect: image.Rect(0, 0, l.w, l.h)}
 }
