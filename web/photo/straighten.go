@@ -76,35 +76,49 @@ func (m *mesh) corners() Quad {
 	return Quad{m.at(0, 0), m.at(n, 0), m.at(n, n), m.at(0, n)}
 }
 
+// cellSide is the mean side of a cell in pixels of the picture.
+func (m *mesh) cellSide() float64 {
+	q := m.corners()
+	return math.Sqrt(q.area()) / float64(m.n)
+}
+
 // straight draws the grid as if seen from above: side pixels a cell, and margin cells around it. Its places are
 // found at the corners of each cell, and in between by how near they are, since within one cell paper is flat.
-func (m *mesh) straight(pic *luma, side int, margin float64) *luma {
+func (m *mesh) straight(pics *pyramid, side int, margin float64) *luma {
+	level, scale := 0, 1.0
+	for level+1 < len(pics) && m.cellSide()*scale > 1.4*float64(side) {
+		level, scale = level+1, scale/2
+	}
+	pic := pics[level]
 	edge := int(float64(side) * margin)
 	size := m.n*side + 2*edge
 	out := newLuma(size, size)
-	knots := size/side + 2
+	knots := (size+side-1)/side + 1
 	at := make([]Point, knots*knots)
 	for j := range knots {
 		for i := range knots {
-			at[j*knots+i] = m.at(float64(i)-margin, float64(j)-margin)
+			p := m.at(float64(i)-margin, float64(j)-margin)
+			at[j*knots+i] = Point{(p.X+0.5)*scale - 0.5, (p.Y+0.5)*scale - 0.5}
 		}
 	}
 	for y := range size {
 		j, fy := y/side, (float64(y%side)+0.5)/float64(side)
-		for x := range size {
-			i, fx := x/side, (float64(x%side)+0.5)/float64(side)
+		for i := range knots - 1 {
 			k := j*knots + i
-			p := between(at[k], at[k+1], at[k+knots+1], at[k+knots], fx, fy)
-			out.v[y*size+x] = uint8(pic.at(p.X, p.Y) + 0.5)
+			left, right := along(at[k], at[k+knots], fy), along(at[k+1], at[k+knots+1], fy)
+			for x := i * side; x < min((i+1)*side, size); x++ {
+				p := along(left, right, (float64(x-i*side)+0.5)/float64(side))
+				out.v[y*size+x] = uint8(pic.at(p.X, p.Y) + 0.5)
+			}
 		}
 	}
 	return out
 }
 
+// along is the place at the share f of the way from a to b.
+func along(a, b Point, f float64) Point { return Point{a.X + f*(b.X-a.X), a.Y + f*(b.Y-a.Y)} }
+
 // between is the place inside four corners, clockwise from the top left, at fx and fy of the way.
 func between(a, b, c, d Point, fx, fy float64) Point {
-	return Point{
-		(1-fy)*(a.X+fx*(b.X-a.X)) + fy*(d.X+fx*(c.X-d.X)),
-		(1-fy)*(a.Y+fx*(b.Y-a.Y)) + fy*(d.Y+fx*(c.Y-d.Y)),
-	}
+	return along(along(a, b, fx), along(d, c, fx), fy)
 }

@@ -1,0 +1,105 @@
+package photo
+
+import (
+	"cmp"
+	"slices"
+)
+
+// A component is all dark pixels that hang together, corners included. The lines of a printed grid are one.
+type component struct {
+	left, right, top, bottom int
+	// ends are the places where its rows begin and end: all that can be a corner of its hull.
+	ends []Point
+}
+
+func (c *component) width() int  { return c.right - c.left + 1 }
+func (c *component) height() int { return c.bottom - c.top + 1 }
+
+// run is a stretch of dark pixels in one row, from from to before to. Runs that touch have the same root.
+type run struct{ y, from, to, parent int }
+
+// runs finds the stretches of dark pixels, and joins those that touch from one row to the next.
+//
+//	row 1  ███····██···
+//	row 2  ···████·····     touches both: one component
+func (b *bitmap) runs() []run {
+	var list []run
+	above, here := 0, 0 // where the runs of the row above begin, and of this one
+	for y := range b.h {
+		above, here = here, len(list)
+		row := b.dark[y*b.w : (y+1)*b.w]
+		for x := 0; x < len(row); {
+			if !row[x] {
+				x++
+				continue
+			}
+			from := x
+			for x < len(row) && row[x] {
+				x++
+			}
+			list = append(list, run{y, from, x, len(list)})
+		}
+		join(list, above, here)
+	}
+	return list
+}
+
+// join connects the runs of one row, from here on, with those of the row above, from above to here, that they touch.
+func join(list []run, above, here int) {
+	up := above
+	for i := here; i < len(list); i++ {
+		for up < here && list[up].to < list[i].from {
+			up++
+		}
+		for j := up; j < here && list[j].from <= list[i].to; j++ {
+			a, b := root(list, i), root(list, j)
+			list[max(a, b)].parent = min(a, b)
+		}
+	}
+}
+
+// root is the first run of a component. It shortens the way for who comes next.
+func root(list []run, i int) int {
+	for list[i].parent != i {
+		list[i].parent = list[list[i].parent].parent
+		i = list[i].parent
+	}
+	return i
+}
+
+// components are the largest ones, at most most, whose shorter side has at least least pixels.
+func (b *bitmap) components(least, most int) []component {
+	list := b.runs()
+	all := make([]component, 0, len(list)/4)
+	at := make([]int, len(list)) // which component a run belongs to
+	for i, r := range list {
+		k := root(list, i)
+		if k == i {
+			at[i] = len(all)
+			all = append(all, component{left: r.from, right: r.to - 1, top: r.y, bottom: r.y})
+		}
+		at[i] = at[k]
+		c := &all[at[i]]
+		c.left, c.right, c.bottom = min(c.left, r.from), max(c.right, r.to-1), r.y
+	}
+	large := make([]int, 0, most)
+	for i := range all {
+		if min(all[i].width(), all[i].height()) >= least {
+			large = append(large, i)
+		}
+	}
+	slices.SortStableFunc(large, func(i, j int) int {
+		return cmp.Compare(all[j].width()*all[j].height(), all[i].width()*all[i].height())
+	})
+	large = large[:min(len(large), most)]
+	out := make([]component, 0, len(large))
+	for _, i := range large {
+		out = append(out, all[i])
+	}
+	for i, r := range list {
+		if k := slices.Index(large, at[i]); k >= 0 {
+			out[k].ends = append(out[k].ends, Point{float64(r.from), float64(r.y)}, Point{float64(r.to - 1), float64(r.y)})
+		}
+	}
+	return out
+}

@@ -1,0 +1,207 @@
+package photo
+
+import (
+	"math"
+	"slices"
+)
+
+// What is looked for in the straightened picture: each line of the grid, cell by cell.
+const (
+	// fine is how many pixels a cell has there, and around the grid there is half a cell more.
+	fine   = 24
+	margin = 0.5
+	// beside is how far from a line's middle its paper is looked at.
+	beside = 3
+)
+
+// profiles say how bright the straightened picture is across the lines: for each row of cells, the mean of each
+// column of pixels over the middle of that row, where the lines that go down cross it. And the same the other way.
+//
+//	   │     │           the middle of a row of cells,
+//	┄┄┄│┄┄┄┄┄│┄┄┄
+//	   │  5  │           and its profile: ‾‾V‾‾‾v‾‾V‾‾
+//	┄┄┄│┄┄┄┄┄│┄┄┄
+//	   │     │
+type profiles struct {
+	n int
+	// down are for the lines that go down, across for those that go across.
+	down, across [][]float32
+}
+
+func profilesOf(m *mesh, pics *pyramid) *profiles {
+	s := m.straight(pics, fine, margin)
+	const edge = fine / 7
+	p := &profiles{n: m.n, down: make([][]float32, m.n), across: make([][]float32, m.n)}
+	for k := range m.n {
+		from := int(margin*fine) + k*fine
+		down, across := make([]float32, s.w), make([]float32, s.h)
+		for i := from + edge; i < from+fine-edge; i++ {
+			for x, v := range s.v[i*s.w : (i+1)*s.w] {
+				down[x] += float32(v)
+			}
+			for y := range s.h {
+				across[y] += float32(s.v[y*s.w+i])
+			}
+		}
+		for i := range down {
+			down[i] /= fine - 2*edge
+			across[i] /= fine - 2*edge
+		}
+		p.down[k], p.across[k] = down, across
+	}
+	return p
+}
+
+// ridge says how much darker than its paper a profile is at x: a share of the paper's brightness, the darker side's
+// for a line inside of the grid, as an edge is no line; the mean of both at the frame, as there may be anything around.
+func ridge(profile []float32, x int, frame bool) float32 {
+	left := (profile[x-beside] + profile[x-beside-1]) / 2
+	right := (profile[x+beside] + profile[x+beside+1]) / 2
+	paper := min(left, right)
+	if frame {
+		paper = (left + right) / 2
+	}
+	return (paper - profile[x]) / max(paper, 8)
+}
+
+// found is the piece of a line that passes one cell: where it should be, u along the lines' order and v along the
+// line, in cells; how far beside that it is; and how dark.
+type found struct {
+	u, v, off float64
+	dark      float32
+}
+
+// pieces are looked for within reach pixels of their places.
+func pieces(list [][]float32, n, reach int) []found {
+	out := make([]found, 0, n*(n+1))
+	for j, profile := range list {
+		for i := range n + 1 {
+			middle := int(margin*fine) + i*fine // the line lies between this pixel and the one before
+			frame := i == 0 || i == n
+			from, to := max(middle-reach, beside+1), min(middle+reach, len(profile)-beside-2)
+			best, at := float32(-1), middle
+			for x := from; x < to; x++ {
+				// The nearer one wins among equals: what is farther off may be a digit.
+				r := ridge(profile, x, frame) * (1 - 0.03*float32(max(x-middle+1, middle-x)))
+				if r > best {
+					best, at = r, x
+				}
+			}
+			f := found{u: float64(i), v: float64(j) + 0.5, dark: max(ridge(profile, at, frame), 0)}
+			f.off = (float64(at) + peak(profile, at) + 0.5 - float64(middle)) / fine
+			out = append(out, f)
+		}
+	}
+	return out
+}
+
+// peak is where between pixels a parabola through three values has its lowest point, from -0.5 to 0.5.
+func peak(profile []float32, x int) float64 {
+	a, b, c := float64(profile[x-1]), float64(profile[x]), float64(profile[x+1])
+	if d := a - 2*b + c; d > 1e-6 {
+		return min(max((a-c)/(2*d), -0.5), 0.5)
+	}
+	return 0
+}
+
+// fit finds the smooth bend that explains where the pieces are. Some of them are digits, or the edge of a fold: what
+// lies far off from the others counts less and less.
+func fit(list []found, n, terms int) bend {
+	half := float64(n) / 2
+	rows := make([][10]float64, len(list))
+	weights := make([]float64, len(list))
+	for i, f := range list {
+		rows[i] = powers(f.u/half-1, f.v/half-1)
+		weights[i] = min(float64(f.dark)/0.1, 1)
+	}
+	b := bend{}
+	width := 0.15 // of a cell, within which a piece counts fully
+	for range 5 {
+		b = solve(list, rows, weights, terms)
+		for i, f := range list {
+			r := (f.off - b.at(&rows[i])) / width
+			weights[i] = min(float64(f.dark)/0.1, 1) / (1 + r*r)
+		}
+		width = max(width*0.6, 0.03)
+	}
+	return b
+}
+
+// solve is the weighted least squares fit of the first terms, by Gaussian elimination of its normal equations.
+func solve(list []found, rows [][terms]float64, weights []float64, used int) bend {
+	var m [terms][terms + 1]float64
+	for k, f := range list {
+		p, w := &rows[k], weights[k]
+		for i := range used {
+			for j := range used {
+				m[i][j] += w * p[i] * p[j]
+			}
+			m[i][terms] += w * p[i] * f.off
+		}
+	}
+	for i := range used {
+		m[i][i] += 0.05 // where nothing is seen, paper is flat
+	}
+	for i := range used {
+		for j := i + 1; j < used; j++ {
+			f := m[j][i] / m[i][i]
+			for k := i; k <= terms; k++ {
+				m[j][k] -= f * m[i][k]
+			}
+		}
+	}
+	b := bend{}
+	for i := used - 1; i >= 0; i-- {
+		sum := m[i][terms]
+		for j := i + 1; j < used; j++ {
+			sum -= m[i][j] * b[j]
+		}
+		b[i] = sum / m[i][i]
+	}
+	return b
+}
+
+// bent is the mesh after another look at where its lines are: terms of the polynomial, within reach pixels.
+func (m mesh) bent(pics *pyramid, terms, reach int) mesh {
+	p := profilesOf(&m, pics)
+	x, y := fit(pieces(p.down, m.n, reach), m.n, terms), fit(pieces(p.across, m.n, reach), m.n, terms)
+	// Pieces of lines across are measured with the axes exchanged.
+	y = bend{y[0], y[2], y[1], y[5], y[4], y[3], y[9], y[8], y[7], y[6]}
+	for i := range m.x {
+		m.x[i] += x[i]
+		m.y[i] += y[i]
+	}
+	return m
+}
+
+// score says how much like a grid the picture is where the mesh lies: 1 where every piece of every line is seen.
+//
+// Where thin lines cannot be seen, in a picture of a screen, the heavy ones alone can be enough, for somewhat less.
+func (m *mesh) score(pics *pyramid) float64 {
+	p := profilesOf(m, pics)
+	all := slices.Concat(pieces(p.down, m.n, 3), pieces(p.across, m.n, 3))
+	dark := make([]float32, len(all))
+	for i, f := range all {
+		dark[i] = f.dark
+	}
+	slices.Sort(dark)
+	least := min(max(dark[len(dark)*3/4]/5, 0.01), 0.04)
+	seen := make([]int, 2*(m.n+1)) // pieces of each line
+	for i, f := range all {
+		if f.dark >= least && math.Abs(f.off) < 2.5/fine {
+			seen[int(f.u)+i/(len(all)/2)*(m.n+1)]++
+		}
+	}
+	total, heavy, missing := 0, 0, 0
+	for line, k := range seen {
+		total += k
+		if line%(m.n+1)%3 == 0 {
+			heavy += k
+		}
+		if 2*k < m.n-1 {
+			missing++
+		}
+	}
+	thin := float64(total)/float64(len(all)) - 0.03*float64(missing)
+	return max(thin, 0.85*float64(heavy)/float64(8*m.n)-0.05)
+}
