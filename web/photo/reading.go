@@ -5,7 +5,8 @@ import "image"
 
 // Options say what is known about a picture already. The zero value knows nothing.
 type Options struct {
-	// Turn is how many quarter turns clockwise the picture is turned before it is read, 0 to 3.
+	// Turn is how many quarter turns clockwise make the digits stand upright, 1 to 4, where 4 leaves it as it is;
+	// 0: the way up is found.
 	Turn int
 	// Corners are those of the grid's outer frame, where somebody has said them; nil: they are found.
 	Corners *Quad
