@@ -35,7 +35,7 @@
 //	view/page    ──> address picture qr view/board
 //	view/board   ──> address drawing picture
 //
-//	offers       ──> photo
+//	offers photo/train ──> photo
 //	api          ──> lines stream
 //	lines        ──> stream
 //	sketch       ──> address clip form

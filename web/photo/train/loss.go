@@ -1,0 +1,103 @@
+package main
+
+// sample is a cell as the network sees it, and what is drawn there.
+type sample struct {
+	pixels [side * side]float32
+	label  uint8 // 0 blank, digits from 1, A is 10
+	// letters says that the cell is of a board with letters: on others, letters are no answer.
+	letters bool
+	written bool
+	face    int32 // for examine
+}
+
+const smoothing = 0.02
+
+// load puts samples into the lanes of a pass.
+func (p *pass) load(batch []*sample) {
+	x, row := p.stages[0].x, side+2
+	for l, s := range batch {
+		for i, v := range s.pixels {
+			x[(i/side+1)*row+i%side+1][l] = v
+		}
+	}
+}
+
+// drop chooses the hidden numbers that are dropped, as a stream of chances says.
+func (p *pass) drop(r random, share float64) {
+	kept := float32(1 / (1 - share))
+	for i := range p.keep {
+		for l := range lanes {
+			p.keep[i][l] = kept
+			if r.chance(share) {
+				p.keep[i][l] = 0
+			}
+		}
+	}
+}
+
+func (p *pass) keepAll() {
+	for i := range p.keep {
+		for l := range lanes {
+			p.keep[i][l] = 1
+		}
+	}
+}
+
+// loss is how unlikely the network finds what is drawn; it fills dOut.
+func (p *pass) loss(batch []*sample) (total float64) {
+	for l, s := range batch {
+		total += p.lossOf(l, s)
+	}
+	return total
+}
+
+func (p *pass) lossOf(l int, s *sample) float64 {
+	n := 10
+	if s.letters {
+		n = classes
+	}
+	top := p.out[0][l]
+	for c := 1; c < n; c++ {
+		top = max(top, p.out[c][l])
+	}
+	var shares [classes]float64
+	sum := 0.0
+	for c := range n {
+		shares[c] = exp(float64(p.out[c][l] - top))
+		sum += shares[c]
+	}
+	for c := range classes {
+		p.dOut[c][l] = 0
+		if c < n {
+			p.dOut[c][l] = float32(shares[c]/sum - target(c, s, n))
+		}
+	}
+	return -ln(shares[s.label]/sum) + p.lossOfHand(l, s)
+}
+
+func target(c int, s *sample, n int) float64 {
+	share := smoothing / float64(n)
+	if c == int(s.label) {
+		share += 1 - smoothing
+	}
+	return share
+}
+
+// lossOfHand is that of printed or written, which only digits are.
+func (p *pass) lossOfHand(l int, s *sample) float64 {
+	p.dOut[classes][l] = 0
+	if s.label == 0 {
+		return 0
+	}
+	const weight = 0.3
+	written := 1 / (1 + exp(-float64(p.out[classes][l])))
+	want := smoothing / 2
+	if s.written {
+		want = 1 - smoothing/2
+	}
+	p.dOut[classes][l] = float32(weight * (written - want))
+	if s.written {
+		return -weight * ln(written)
+	}
+	return -weight * ln(1-written)
+}
