@@ -76,23 +76,44 @@ func pieces(list [][]float32, n, reach int) []found {
 	out := make([]found, 0, n*(n+1))
 	for j, profile := range list {
 		for i := range n + 1 {
-			middle := int(margin*fine) + i*fine // the line lies between this pixel and the one before
-			frame := i == 0 || i == n
-			from, to := max(middle-reach, beside+1), min(middle+reach, len(profile)-beside-2)
-			best, at := float32(-1), middle
-			for x := from; x < to; x++ {
-				// The nearer one wins among equals: what is farther off may be a digit.
-				r := ridge(profile, x, frame) * (1 - 0.03*float32(max(x-middle+1, middle-x)))
-				if r > best {
-					best, at = r, x
-				}
-			}
-			f := found{u: float64(i), v: float64(j) + 0.5, dark: max(ridge(profile, at, frame), 0)}
-			f.off = (float64(at) + peak(profile, at) + 0.5 - float64(middle)) / fine
-			out = append(out, f)
+			out = append(out, pieceAt(profile, float64(i), reach, i == 0 || i == n))
+			out[len(out)-1].v = float64(j) + 0.5
 		}
 	}
 	return out
+}
+
+// pieceAt is the darkest ridge near the place u.
+func pieceAt(profile []float32, u float64, reach int, frame bool) found {
+	middle := int((margin + u) * fine) // the line lies between this pixel and the one before
+	from, to := max(middle-reach, beside+1), min(middle+reach, len(profile)-beside-2)
+	best, at := float32(-1), middle
+	for x := from; x < to; x++ {
+		// The nearer one wins among equals: what is farther off may be a digit.
+		r := ridge(profile, x, frame) * (1 - 0.03*float32(max(x-middle+1, middle-x)))
+		if r > best {
+			best, at = r, x
+		}
+	}
+	return found{
+		u: u, dark: max(ridge(profile, at, frame), 0),
+		off: (float64(at) + peak(profile, at) + 0.5 - float64(middle)) / fine,
+	}
+}
+
+// grain is how dark ridges are in the middle of cells, where no line is: a tenth of them is less dark, since most of
+// the others may be digits. In noise it is as much as on the lines.
+func (p *profiles) grain(reach int) float32 {
+	var dark []float32
+	for _, list := range [...][][]float32{p.down, p.across} {
+		for _, profile := range list {
+			for i := range p.n {
+				dark = append(dark, pieceAt(profile, float64(i)+0.5, reach, false).dark)
+			}
+		}
+	}
+	slices.Sort(dark)
+	return dark[len(dark)/10]
 }
 
 // peak is where between pixels a parabola through three values has its lowest point, from -0.5 to 0.5.
@@ -185,23 +206,31 @@ func (m *mesh) score(pics *pyramid) float64 {
 		dark[i] = f.dark
 	}
 	slices.Sort(dark)
-	least := min(max(dark[len(dark)*3/4]/5, 0.01), 0.04)
+	least := max(min(max(dark[len(dark)*3/4]/5, 0.01), 0.04), 2*p.grain(3))
 	seen := make([]int, 2*(m.n+1)) // pieces of each line
 	for i, f := range all {
 		if f.dark >= least && math.Abs(f.off) < 2.5/fine {
 			seen[int(f.u)+i/(len(all)/2)*(m.n+1)]++
 		}
 	}
+	down, across := m.share(seen[:m.n+1]), m.share(seen[m.n+1:])
+	// Lines of print are seen one way alone.
+	return min((down+across)/2, min(down, across)+0.1)
+}
+
+// share is how much is seen of the lines that go one way: the pieces of all of them, less for each line of which
+// little is seen; or, where that is more, those of the heavy ones.
+func (m *mesh) share(seen []int) float64 {
 	total, heavy, missing := 0, 0, 0
 	for line, k := range seen {
 		total += k
-		if line%(m.n+1)%3 == 0 {
+		if line%3 == 0 {
 			heavy += k
 		}
 		if 2*k < m.n-1 {
 			missing++
 		}
 	}
-	thin := float64(total)/float64(len(all)) - 0.03*float64(missing)
-	return max(thin, 0.85*float64(heavy)/float64(8*m.n)-0.05)
+	thin := float64(total)/float64(m.n*(m.n+1)) - 0.06*float64(missing)
+	return max(thin, 0.85*float64(heavy)/float64(4*m.n)-0.05)
 }

@@ -39,7 +39,8 @@ func (p picture) read(ctx context.Context, o Options, net scorer) (Reading, erro
 	if len(list) == 0 {
 		return Reading{}, noGrid()
 	}
-	chosen := list[min(max(o.Grid, 0), len(list)-1)].mesh
+	grid := list[min(max(o.Grid, 0), len(list)-1)]
+	chosen := grid.mesh
 	g := glanceAt(p.luma, &chosen, o, net)
 	if g.clarity < unclear {
 		if err := ctx.Err(); err != nil {
@@ -48,6 +49,9 @@ func (p picture) read(ctx context.Context, o Options, net scorer) (Reading, erro
 		if other := glanceAt(p.luma.inverse(), &chosen, o, net); other.clarity > g.clarity {
 			g = other
 		}
+	}
+	if o.Corners == nil && grid.score < fairly && g.clarity < unreadable {
+		return Reading{}, noGrid() // neither the lines nor what is between them
 	}
 	reading := g.reading(chosen.n)
 	reading.Corners = chosen.corners().turned(4 - g.turned).scaled(p.scale)
