@@ -8,8 +8,8 @@ import (
 // A component is all dark pixels that hang together, corners included. The lines of a printed grid are one.
 type component struct {
 	left, right, top, bottom int
-	// ends are the places where its rows begin and end: all that can be a corner of its hull.
-	ends []Point
+	// begins and ends are the first and the last pixel of each of its rows: all that can be corners of its hull.
+	begins, ends []Point
 }
 
 func (c *component) width() int  { return c.right - c.left + 1 }
@@ -98,8 +98,18 @@ func (b *bitmap) components(least, most int) []component {
 	}
 	for i, r := range list {
 		if k := slices.Index(large, at[i]); k >= 0 {
-			out[k].ends = append(out[k].ends, Point{float64(r.from), float64(r.y)}, Point{float64(r.to - 1), float64(r.y)})
+			out[k].add(r)
 		}
 	}
 	return out
+}
+
+// add adds a run, which is right of those that were added in the same row, or below.
+func (c *component) add(r run) {
+	end := Point{float64(r.to - 1), float64(r.y)}
+	if last := len(c.ends) - 1; last >= 0 && c.ends[last].Y == end.Y {
+		c.ends[last] = end
+		return
+	}
+	c.begins, c.ends = append(c.begins, Point{float64(r.from), float64(r.y)}), append(c.ends, end)
 }

@@ -40,7 +40,7 @@ func find(ctx context.Context, pics *pyramid) ([]candidate, error) {
 			return nil, err
 		}
 		for _, c := range t.binarise(pic, sums).components(min(pic.w, pic.h)/6, mostCandidates) {
-			q, ok := largestQuad(hull(c.ends))
+			q, ok := largestQuad(c.hull())
 			if !ok || looked == mostMeshes || known(seen, &q, 0.004*float64(max(pic.w, pic.h))) {
 				continue
 			}

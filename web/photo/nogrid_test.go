@@ -20,7 +20,11 @@ import (
 func gridless(t *testing.T) map[string]*luma {
 	t.Helper()
 	all := map[string]*luma{}
-	for k := range 3 {
+	kinds := 2
+	if testing.Short() {
+		kinds = 1
+	}
+	for k := range kinds {
 		r := rand.New(rand.NewPCG(uint64(k), 7))
 		for name, draw := range map[string]func(*testing.T, *rand.Rand, *luma){
 			"text": text, "columns": columns, "chessboard": chessboard, "calendar": calendar, "crossword": crossword,

@@ -173,7 +173,7 @@ func TestSteps(t *testing.T) {
 		}
 		write(t, fmt.Sprintf("2-dark-%d", i), out)
 		for k, c := range b.components(min(b.w, b.h)/6, mostCandidates) {
-			q, ok := largestQuad(hull(c.ends))
+			q, ok := largestQuad(c.hull())
 			if !ok {
 				continue
 			}

@@ -1,7 +1,7 @@
 package photo
 
 import (
-	"cmp"
+	"iter"
 	"math"
 	"slices"
 )
@@ -16,26 +16,27 @@ func (q *Quad) area() float64 {
 	return math.Abs((q[2].X-q[0].X)*(q[3].Y-q[1].Y)-(q[2].Y-q[0].Y)*(q[3].X-q[1].X)) / 2
 }
 
-// hull is the smallest convex polygon around points, clockwise.
-func hull(points []Point) []Point {
-	slices.SortFunc(points, func(a, b Point) int { return cmp.Or(cmp.Compare(a.X, b.X), cmp.Compare(a.Y, b.Y)) })
-	half := func(out []Point, p Point) []Point {
-		for len(out) >= 2 && cross(out[len(out)-2], out[len(out)-1], p) <= 0 {
-			out = out[:len(out)-1]
+// hull is the smallest convex polygon around a component, clockwise: down its right side, and up its left one.
+func (c *component) hull() []Point {
+	down := chain(slices.Values(c.ends))
+	return append(down, chain(func(yield func(Point) bool) {
+		for _, p := range slices.Backward(c.begins) {
+			if !yield(p) {
+				return
+			}
 		}
-		return append(out, p)
+	})...)
+}
+
+// chain leads a line through points, in their order, that always turns clockwise: what would turn it the other way is left out.
+func chain(points iter.Seq[Point]) (line []Point) {
+	for p := range points {
+		for len(line) >= 2 && cross(line[len(line)-2], line[len(line)-1], p) <= 0 {
+			line = line[:len(line)-1]
+		}
+		line = append(line, p)
 	}
-	var upper, lower []Point
-	for _, p := range points {
-		upper = half(upper, p)
-	}
-	for _, p := range slices.Backward(points) {
-		lower = half(lower, p)
-	}
-	if len(upper) < 2 || len(lower) < 2 {
-		return upper
-	}
-	return append(upper[:len(upper)-1], lower[:len(lower)-1]...)
+	return line
 }
 
 // simplified is a hull without the corners that matter least, until it has at most most of them.
@@ -60,7 +61,7 @@ func simplified(hull []Point, most int) []Point {
 //	 ╱  ╲  ╲     works the same however the grid is turned
 //	l────k──╯
 func largestQuad(hull []Point) (Quad, bool) {
-	hull = simplified(hull, 40)
+	hull = simplified(hull, 32)
 	n := len(hull)
 	best, most := Quad{}, 0.0
 	for i := range n {
