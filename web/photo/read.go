@@ -58,6 +58,7 @@ func (p picture) read(ctx context.Context, o Options, net scorer) (Reading, erro
 	for _, c := range list {
 		reading.Grids = append(reading.Grids, c.mesh.corners().scaled(p.scale))
 	}
+	reading.Small, reading.Scale = p.image(), p.scale
 	reading.Straight = chosen.straight(light, shown, 0).turned(g.turned).image()
 	return reading, nil
 }

@@ -36,6 +36,10 @@ type Reading struct {
 	Turned int
 	// Straight is the grid alone, upright, straightened and square.
 	Straight *image.Gray
+	// Small is all of the picture, the EXIF tag applied, at most 1000 pixels a side, as the grid was looked for in it.
+	// Scale is how many pixels of the picture are one of it.
+	Small *image.Gray
+	Scale float64
 	// Doubtful says that so little was read with confidence that all of it needs a look.
 	Doubtful bool
 }
