@@ -107,8 +107,9 @@ type Assets struct {
 	StatisticsCSS string // of the games that were solved in a browser
 	NewCSS        string // where a puzzle is wished for
 	DoctorCSS     string // of what a setter can do to a puzzle
+	PhotoCSS      string // of a picture that was read
 
-	Base, Entry, Pencil, Board, Steps, Draw, Share, Learn, New, Practise, Helped, Begun, Statistics Module // Base is for a page that needs none of the others
+	Base, Entry, Pencil, Board, Steps, Draw, Share, Learn, New, Practise, Helped, Begun, Statistics, Photo Module // Base is for a page that needs none of the others
 }
 
 // Module is an ES module.

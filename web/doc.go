@@ -1,12 +1,12 @@
 // Package web makes the server of its rooms, and lets it listen, answer and drain. Most rooms know nothing of
-// HTTP, and only eight know echo: exchange, respond, pages, fresh, doctor, book, site and streams.
+// HTTP, and only nine know echo: exchange, respond, pages, fresh, doctor, book, confirm, site and streams.
 //
 // # Rooms
 //
 // Arrows point at the rooms of web that are imported; a test (rooms_test.go) reads them here, and
 // holds them to what is so. From the roof down:
 //
-//	web          ──> pages fresh doctor book site streams exchange respond results work
+//	web          ──> pages fresh doctor book confirm site streams exchange respond results work
 //	web          ──> answers clients hosts keys lanes lastresort linger metrics sample traces watch
 //
 //	pages        ──> exchange respond results work problem
@@ -15,13 +15,15 @@
 //	fresh        ──> respond results problem view view/entry address clip
 //	doctor       ──> pages respond view address clip
 //	book         ──> pages respond problem work view view/page address clip
+//	confirm      ──> exchange respond work problem
+//	confirm      ──> address form lanes offers photo view/entry
 //	site         ──> exchange respond problem view view/page
 //	site         ──> api compress etag openapi picture
 //	streams      ──> exchange respond work problem
 //	streams      ──> answers api clients compress lanes lines metrics stream
 //
 //	exchange     ──> respond work problem
-//	exchange     ──> answers api clients clip compress etag hosts keys lines metrics sample traces watch
+//	exchange     ──> answers api clients clip compress etag hosts keys lines metrics photo sample traces watch
 //	respond      ──> view/page compress etag hosts traces
 //	results      ──> work problem view view/logs address answers lanes lessons sketch
 //	work         ──> problem answers clients lanes lastresort metrics traces
@@ -31,7 +33,7 @@
 //	view/hints   ──> address drawing view/board view/logs view/page
 //	view/lesson  ──> address lessons view/board view/logs view/page
 //	view/logs    ──> address drawing picture view/board view/page
-//	view/entry   ──> address clip drawing form sketch view/board view/page
+//	view/entry   ──> address clip drawing form offers photo sketch view/board view/page
 //	view/page    ──> address picture qr view/board
 //	view/board   ──> address drawing picture
 //
@@ -49,7 +51,7 @@
 //
 //	admin answers clients clip drawing etag hosts keys lanes lastresort lessons linger openapi ──> nothing here
 //	metrics/exposition photo qr reload sample stream traces watch ──> nothing here
-//	internal/puzzles internal/racecheck internal/unpack openapi/openapitest traces/otlptest ──> nothing here: they are for tests
+//	internal/puzzles internal/racecheck internal/snapshot internal/unpack openapi/openapitest traces/otlptest ──> nothing here: they are for tests
 //
 // What they are for:
 //
@@ -57,6 +59,7 @@
 //	fresh     new puzzles, and those of a day
 //	doctor    what a setter can do to a puzzle
 //	book      puzzles on paper: the form, and new ones by the hundred
+//	confirm   what is read from a picture, for a person to put right, and for programs
 //	site      files, icons, what crawlers and balancers ask for, the description of the addresses
 //	streams   what programs ask for: one puzzle, or many as they come
 //	exchange  what every request goes through, and every answer

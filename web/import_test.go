@@ -88,15 +88,15 @@ func TestImportRefusesFiles(t *testing.T) {
 		status     int
 		want       string
 	}{
-		{"board.png", "\x89PNG\r\n\x1a\n....", 422, "“board.png” is a picture, and digits in pictures are not read: type them."},
-		{"board.heic", "\x00\x00\x00\x18ftypheic....", 422, "“board.heic” is a picture, and digits in pictures are not read: type them."},
+		{"board.png", "\x89PNG\r\n\x1a\n....", 422, "“board.png” is a picture: read it with Photo, which marks what is uncertain."},
+		{"board.heic", "\x00\x00\x00\x18ftypheic....", 422, "“board.heic” is a picture: read it with Photo, which marks what is uncertain."},
 		{"week.pdf", "%PDF-1.7\n", 422, "“week.pdf” is a PDF file, which is not read: copy the digits in it and paste them."},
 		{"week.xlsx", "PK\x03\x04....", 422, "“week.xlsx” is packed, as spreadsheets and documents are too: unpack it, or copy the cells and paste them."},
 		{"what", "\x00\x01\x02", 422, "“what” is not a text file, and no format of puzzles that is read here."},
 		{"nothing.txt", "", 422, "“nothing.txt” is empty."},
 		{"blank.txt", " \r\n", 422, "“blank.txt” is empty."},
 		{"large.sdm", strings.Repeat(codeOne+"\n", 30_000), 413, "“large.sdm” is larger than 2 MiB, which is more than 1000 puzzles need: choose a part of it."},
-		{"large.png", "\x89PNG\r\n\x1a\n" + strings.Repeat(".", 5<<20), 422, "“large.png” is a picture, and digits in pictures are not read: type them."},
+		{"large.png", "\x89PNG\r\n\x1a\n" + strings.Repeat(".", 5<<20), 422, "“large.png” is a picture: read it with Photo, which marks what is uncertain."},
 		{"short.txt", codeOne[1:], 422, "Found 80 cells; a 9x9 board has 81."},
 	}
 	for _, tt := range tests {

@@ -20,6 +20,7 @@ var crawled = map[string]bool{
 	"/statistics":       true,
 	"/techniques":       true,
 	"/new":              true,
+	"/photo":            true,
 	"/new/puzzle":       false,
 	"/day/:date/:level": false,
 	"/techniques/:id":   true,

@@ -8,6 +8,7 @@ import (
 	"sudoku/static"
 	"sudoku/web/answers"
 	"sudoku/web/book"
+	"sudoku/web/confirm"
 	"sudoku/web/doctor"
 	"sudoku/web/exchange"
 	"sudoku/web/fresh"
@@ -31,6 +32,7 @@ type rooms struct {
 	fresh   *fresh.Fresh
 	doctor  *doctor.Doctor
 	book    *book.Book
+	confirm *confirm.Confirm
 	site    *site.Site
 	streams *streams.Streams
 }
@@ -77,6 +79,7 @@ func newRooms(cfg Config, files static.Files) (*rooms, error) {
 	s.pages = &pages.Pages{Sender: sender, Results: s.results, Metrics: cfg.Metrics, Log: cfg.Logger}
 	s.fresh = &fresh.Fresh{Sender: sender, Results: s.results, Now: cfg.Now}
 	s.doctor, s.book = &doctor.Doctor{Pages: s.pages}, &book.Book{Pages: s.pages}
+	s.confirm = confirm.New(sender, desk, who.ShareOf)
 	s.site = site.New(sender, files, cfg.Ready)
 	s.streams = streams.New(streams.Config{Desk: desk, Callers: who, Memory: cfg.Memory / 8, Metrics: cfg.Metrics, Log: cfg.Logger})
 	cfg.Metrics.Watch(s.sources(cfg))

@@ -37,7 +37,7 @@ func roomsIn(to string) []string {
 }
 
 // withEcho are the rooms that know echo.
-var withEcho = []string{"web", "book", "doctor", "exchange", "fresh", "pages", "respond", "site", "streams"}
+var withEcho = []string{"web", "book", "confirm", "doctor", "exchange", "fresh", "pages", "respond", "site", "streams"}
 
 // notRooms are the packages that hold tests of the whole application.
 var notRooms = []string{"chaos", "e2e"}

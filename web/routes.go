@@ -17,5 +17,5 @@ func (s *rooms) install(e *echo.Echo) {
 // routes is the table of contents: every address there is. Each room says its own, beside the handlers; all
 // of them in one list are in testdata/routes.txt, which a test holds to this.
 func (s *rooms) routes() []respond.Route {
-	return slices.Concat(s.pages.Routes(), s.fresh.Routes(), s.doctor.Routes(), s.book.Routes(), s.site.Routes(), s.streams.Routes())
+	return slices.Concat(s.pages.Routes(), s.fresh.Routes(), s.doctor.Routes(), s.book.Routes(), s.confirm.Routes(), s.site.Routes(), s.streams.Routes())
 }

@@ -38,6 +38,9 @@ func (g *gate) readBody(w http.ResponseWriter, r *http.Request, client string) (
 	if tooMuch != nil {
 		return release, tooMuch
 	}
+	if takesPictures(r) {
+		return g.readPicture(w, r, client)
+	}
 	if !takesFiles(r) {
 		body, err := readAll(w, r)
 		r.Body = heldBody{bytes.NewReader(body), body}
@@ -58,7 +61,10 @@ func (g *gate) readBody(w http.ResponseWriter, r *http.Request, client string) (
 
 // mostSent is how long a body may be, in bytes.
 func mostSent(r *http.Request) int64 {
-	if takesFiles(r) {
+	switch {
+	case takesPictures(r):
+		return MaxPicture
+	case takesFiles(r):
 		return maxPassedOver
 	}
 	return MaxBody
@@ -101,6 +107,8 @@ func tooLong(r *http.Request) error {
 	switch {
 	case r.ContentLength <= most:
 		return nil
+	case takesPictures(r):
+		return tooLargePicture(err)
 	case takesFiles(r):
 		return tooLargeToPassOver(err)
 	}

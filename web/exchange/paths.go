@@ -19,7 +19,9 @@ const (
 	ReadyPath      = "/readyz"
 	CheckPath      = "/check"            // the clashes of a grid, on each key
 	ImportPath     = "/import"           // puzzles as text or in a file
+	PhotoPath      = "/photo"            // a picture of a puzzle
 	OperationsPath = "/api/"             // where programs ask: what goes wrong below it is a problem in JSON
+	ReadPath       = "/api/read"         // a picture, for programs
 	OpenAPIPath    = "/api/openapi.yaml" // what a program can ask
 )
 
@@ -49,6 +51,11 @@ func takesFiles(r *http.Request) bool {
 	return r.URL.Path == ImportPath && MediaType(r) == echo.MIMEMultipartForm
 }
 
+// takesPictures reports whether a body may be a picture, or have one in it.
+func takesPictures(r *http.Request) bool {
+	return r.Method == http.MethodPost && (r.URL.Path == ReadPath || r.URL.Path == PhotoPath)
+}
+
 // isForPrograms reports whether problems at an address are objects of RFC 9457.
 func isForPrograms(path string) bool {
 	return strings.HasPrefix(path, OperationsPath) && path != OpenAPIPath
@@ -56,7 +63,8 @@ func isForPrograms(path string) bool {
 
 // IsStream reports whether a request has many puzzles, or asks for many, whose answers are sent as they come.
 func IsStream(r *http.Request) bool {
-	return r.Method == http.MethodPost && isForPrograms(r.URL.Path) && api.IsStream(strings.TrimPrefix(r.URL.Path, OperationsPath), r.Header.Get(echo.HeaderContentType))
+	isStreaming := isForPrograms(r.URL.Path) && r.URL.Path != ReadPath
+	return r.Method == http.MethodPost && isStreaming && api.IsStream(strings.TrimPrefix(r.URL.Path, OperationsPath), r.Header.Get(echo.HeaderContentType))
 }
 
 // formatOfPath is the format of what is at an address, as far as the address tells by itself.

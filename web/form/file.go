@@ -51,7 +51,7 @@ func (e TooLarge) Error() string {
 // The kinds of files that people have puzzles in and that hold no text, by how
 // http.DetectContentType names them, or how that begins.
 var binaries = []struct{ kind, words string }{
-	{"image/", "a picture, and digits in pictures are not read: type them"},
+	{"image/", "a picture: read it with Photo, which marks what is uncertain"},
 	{"application/pdf", "a PDF file, which is not read: copy the digits in it and paste them"},
 	{"application/zip", "packed, as spreadsheets and documents are too: unpack it, or copy the cells and paste them"},
 	{"application/x-gzip", "packed: unpack it first"},

@@ -49,12 +49,14 @@ func AssetsOf(files static.Files) templates.Assets {
 		StatisticsCSS: exchange.StaticPath + files.Name("statistics.css"),
 		NewCSS:        exchange.StaticPath + files.Name("new.css"),
 		DoctorCSS:     exchange.StaticPath + files.Name("doctor.css"),
+		PhotoCSS:      exchange.StaticPath + files.Name("photo.css"),
 
 		Pencil: moduleOf(files, "marks"),
 		Helped: moduleOf(files, "helped"),
 
 		Begun:      moduleOf(files, "begun"),
 		Statistics: moduleOf(files, "statpage"),
+		Photo:      moduleOf(files, "photo"),
 	}
 }
 

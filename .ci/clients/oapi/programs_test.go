@@ -75,7 +75,7 @@ func posts() []question {
 		r, err := c.ApiConvertWithResponse(ctx, &ApiConvertParams{To: "line"}, q)
 		return r.Body, r.JSON200, err
 	}, ApiConvert200JSONResponseBody.AsConverted))
-	return append(all, question{"apiGenerate", "apiGenerate", generated})
+	return append(all, question{"apiGenerate", "apiGenerate", generated}, question{"apiRead", "apiRead", fromPicture})
 }
 
 // generated asks for a list of new puzzles; lines come where no list is asked for.
