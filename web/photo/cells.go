@@ -25,7 +25,7 @@ func sample(pic *luma, m *mesh, r, c int) *sampled {
 	left, top := float64(c)+edge, float64(r)+edge
 	tl, tr := m.at(left, top), m.at(left+inner, top)
 	br, bl := m.at(left+inner, top+inner), m.at(left, top+inner)
-	pixels := math.Sqrt(math.Abs((br.X-tl.X)*(bl.Y-tr.Y)-(bl.X-tr.X)*(br.Y-tl.Y)) / 2)
+	pixels := math.Sqrt(math.Abs(determinant(br.X-tl.X, br.Y-tl.Y, bl.X-tr.X, bl.Y-tr.Y)) / 2)
 	times := min(max(int(math.Ceil(1.5*pixels/side)), 1), 4)
 	cell := &sampled{}
 	for y := range side {

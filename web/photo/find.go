@@ -58,18 +58,26 @@ func find(ctx context.Context, pics *pyramid) ([]candidate, error) {
 	return list, nil
 }
 
-// consider straightens what may be a grid, and scores it.
+// consider straightens what may be a grid, and scores it. Where bent paper does not explain it, a screen may, which is
+// flat: lines are looked for so near that pencil marks beside them, which can be darker, are not taken for them.
 func consider(q Quad, pics *pyramid) (candidate, bool) {
 	const n = 9
 	view, ok := squareTo(q, n)
 	if !ok {
 		return candidate{}, false
 	}
-	m := mesh{n: n, view: view}.bent(pics, 6, 7).bent(pics, 10, 5)
-	c := candidate{mesh: m, score: m.score(pics)}
+	flat := mesh{n: n, view: view}
+	c := scored(flat.bent(pics, 6, 7).bent(pics, 10, 5), pics)
+	if c.score <= sure {
+		if screen := scored(flat.bent(pics, 3, 3), pics); screen.score > c.score {
+			c = screen
+		}
+	}
 	c.worth = c.score + 0.06*math.Log2(max(q.area()/float64(pics[0].w*pics[0].h), 1e-3))
 	return c, true
 }
+
+func scored(m mesh, pics *pyramid) candidate { return candidate{mesh: m, score: m.score(pics)} }
 
 // known says whether a quadrilateral is one of those that were looked at, within some pixels.
 func known(seen []Quad, q *Quad, within float64) bool {

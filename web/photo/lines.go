@@ -10,7 +10,8 @@ const (
 	// fine is how many pixels a cell has there, and around the grid there is half a cell more.
 	fine   = 24
 	margin = 0.5
-	// beside is how far from a line's middle its paper is looked at.
+	// beside is about how far from a line's middle its paper is looked at: a pixel more or less, as there may be
+	// pencil marks.
 	beside = 3
 )
 
@@ -55,8 +56,8 @@ func profilesOf(m *mesh, pics *pyramid) *profiles {
 // ridge says how much darker than its paper a profile is at x: a share of the paper's brightness, the darker side's
 // for a line inside of the grid, as an edge is no line; the mean of both at the frame, as there may be anything around.
 func ridge(profile []float32, x int, frame bool) float32 {
-	left := (profile[x-beside] + profile[x-beside-1]) / 2
-	right := (profile[x+beside] + profile[x+beside+1]) / 2
+	left := max(profile[x-beside+1], profile[x-beside], profile[x-beside-1])
+	right := max(profile[x+beside-1], profile[x+beside], profile[x+beside+1])
 	paper := min(left, right)
 	if frame {
 		paper = (left + right) / 2
@@ -64,51 +65,69 @@ func ridge(profile []float32, x int, frame bool) float32 {
 	return (paper - profile[x]) / max(paper, 8)
 }
 
-// found is the piece of a line that passes one cell: where it should be, u along the lines' order and v along the
-// line, in cells; how far beside that it is; and how dark.
+// piece is the part of a line that passes one cell: where it should be, u along the lines' order and v along the
+// line, in cells, and the ridges that are near there.
+type piece struct {
+	u, v   float64
+	ridges []found
+}
+
+// found is a ridge: how far from the piece's place it is, in cells, and how dark.
 type found struct {
-	u, v, off float64
-	dark      float32
+	off  float64
+	dark float32
 }
 
 // pieces are looked for within reach pixels of their places.
-func pieces(list [][]float32, n, reach int) []found {
-	out := make([]found, 0, n*(n+1))
+func pieces(list [][]float32, n, reach int) []piece {
+	out := make([]piece, 0, n*(n+1))
+	room := make([]found, 0, 3*n*(n+1))
 	for j, profile := range list {
 		for i := range n + 1 {
-			out = append(out, pieceAt(profile, float64(i), reach, i == 0 || i == n))
-			out[len(out)-1].v = float64(j) + 0.5
+			from := len(room)
+			room = ridgesAt(room, profile, float64(i), reach, i == 0 || i == n)
+			out = append(out, piece{float64(i), float64(j) + 0.5, room[from:len(room):len(room)]})
 		}
 	}
 	return out
 }
 
-// pieceAt is the darkest ridge near the place u.
-func pieceAt(profile []float32, u float64, reach int, frame bool) found {
+// ridgesAt adds the ridges near the place u to a list: where the profile is darker than just beside.
+func ridgesAt(list []found, profile []float32, u float64, reach int, frame bool) []found {
 	middle := int((margin + u) * fine) // the line lies between this pixel and the one before
-	from, to := max(middle-reach, beside+1), min(middle+reach, len(profile)-beside-2)
-	best, at := float32(-1), middle
+	from, to := max(middle-reach, beside+1), min(middle+reach, len(profile)-beside-1)
 	for x := from; x < to; x++ {
-		// The nearer one wins among equals: what is farther off may be a digit.
-		r := ridge(profile, x, frame) * (1 - 0.03*float32(max(x-middle+1, middle-x)))
-		if r > best {
-			best, at = r, x
+		if profile[x] > profile[x-1] || profile[x] >= profile[x+1] {
+			continue
+		}
+		if r := ridge(profile, x, frame); r > 0 {
+			list = append(list, found{(float64(x) + peak(profile, x) + 0.5 - float64(middle)) / fine, r})
 		}
 	}
-	return found{
-		u: u, dark: max(ridge(profile, at, frame), 0),
-		off: (float64(at) + peak(profile, at) + 0.5 - float64(middle)) / fine,
+	return list
+}
+
+// darkestOf is how dark the darkest ridge is that lies within some part of a cell.
+func darkestOf(list []found, within float64) float32 {
+	dark := float32(0)
+	for _, f := range list {
+		if math.Abs(f.off) < within {
+			dark = max(dark, f.dark)
+		}
 	}
+	return dark
 }
 
 // grain is how dark ridges are in the middle of cells, where no line is: a tenth of them is less dark, since most of
 // the others may be digits. In noise it is as much as on the lines.
 func (p *profiles) grain(reach int) float32 {
 	var dark []float32
+	var ridges []found
 	for _, list := range [...][][]float32{p.down, p.across} {
 		for _, profile := range list {
 			for i := range p.n {
-				dark = append(dark, pieceAt(profile, float64(i)+0.5, reach, false).dark)
+				ridges = ridgesAt(ridges[:0], profile, float64(i)+0.5, reach, false)
+				dark = append(dark, darkestOf(ridges, 1))
 			}
 		}
 	}
@@ -125,39 +144,51 @@ func peak(profile []float32, x int) float64 {
 	return 0
 }
 
-// fit finds the smooth bend that explains where the pieces are. Some of them are digits, or the edge of a fold: what
-// lies far off from the others counts less and less.
-func fit(list []found, n, terms int) bend {
+// knot is what the fit is made of: one ridge of a piece, and how much it counts.
+type knot struct {
+	powers      [terms]float64
+	off, weight float64
+}
+
+// fit finds the smooth bend that explains where the pieces are. Some ridges are digits, or the edge of a fold: of each
+// piece the one counts that is dark and near to where the others have the line, and less the farther off it is.
+func fit(list []piece, n, used int) bend {
 	half := float64(n) / 2
-	rows := make([][10]float64, len(list))
-	weights := make([]float64, len(list))
-	for i, f := range list {
-		rows[i] = powers(f.u/half-1, f.v/half-1)
-		weights[i] = min(float64(f.dark)/0.1, 1)
+	knots := make([]knot, len(list))
+	for i, p := range list {
+		knots[i].powers = powers(p.u/half-1, p.v/half-1)
 	}
 	b := bend{}
-	width := 0.15 // of a cell, within which a piece counts fully
-	for range 5 {
-		b = solve(list, rows, weights, terms)
-		for i, f := range list {
-			r := (f.off - b.at(&rows[i])) / width
-			weights[i] = min(float64(f.dark)/0.1, 1) / (1 + r*r)
+	width := 0.15 // of a cell, within which a ridge counts fully
+	for range 6 {
+		for i, p := range list {
+			k := &knots[i]
+			k.weight = 0
+			at := b.at(&k.powers)
+			for _, f := range p.ridges {
+				r := (f.off - at) / width
+				if w := min(float64(f.dark)/0.1, 1) / (1 + r*r); w > k.weight {
+					k.off, k.weight = f.off, w
+				}
+			}
 		}
+		b = solve(knots, used)
 		width = max(width*0.6, 0.03)
 	}
 	return b
 }
 
 // solve is the weighted least squares fit of the first terms, by Gaussian elimination of its normal equations.
-func solve(list []found, rows [][terms]float64, weights []float64, used int) bend {
+func solve(list []knot, used int) bend {
 	var m [terms][terms + 1]float64
-	for k, f := range list {
-		p, w := &rows[k], weights[k]
+	for n := range list {
+		k := &list[n]
 		for i := range used {
+			w := k.weight * k.powers[i]
 			for j := range used {
-				m[i][j] += w * p[i] * p[j]
+				m[i][j] += w * k.powers[j]
 			}
-			m[i][terms] += w * p[i] * f.off
+			m[i][terms] += w * k.off
 		}
 	}
 	for i := range used {
@@ -200,16 +231,16 @@ func (m mesh) bent(pics *pyramid, terms, reach int) mesh {
 // Where thin lines cannot be seen, in a picture of a screen, the heavy ones alone can be enough, for somewhat less.
 func (m *mesh) score(pics *pyramid) float64 {
 	p := profilesOf(m, pics)
-	all := slices.Concat(pieces(p.down, m.n, 3), pieces(p.across, m.n, 3))
+	all := slices.Concat(pieces(p.down, m.n, 4), pieces(p.across, m.n, 4))
 	dark := make([]float32, len(all))
 	for i, f := range all {
-		dark[i] = f.dark
+		dark[i] = darkestOf(f.ridges, 2.5/fine)
 	}
-	slices.Sort(dark)
-	least := max(min(max(dark[len(dark)*3/4]/5, 0.01), 0.04), 2*p.grain(3))
+	inOrder := slices.Sorted(slices.Values(dark))
+	least := max(min(max(inOrder[len(dark)*3/4]/5, 0.01), 0.04), 2*p.grain(3))
 	seen := make([]int, 2*(m.n+1)) // pieces of each line
 	for i, f := range all {
-		if f.dark >= least && math.Abs(f.off) < 2.5/fine {
+		if dark[i] >= least {
 			seen[int(f.u)+i/(len(all)/2)*(m.n+1)]++
 		}
 	}

@@ -27,8 +27,8 @@ func (l *luma) at(x, y float64) float32 {
 	fx, fy := float32(x)-float32(left), float32(y)-float32(top)
 	p, q := float32(l.v[top*l.w+left]), float32(l.v[top*l.w+right])
 	r, s := float32(l.v[below*l.w+left]), float32(l.v[below*l.w+right])
-	upper, lower := p+fx*(q-p), r+fx*(s-r)
-	return upper + fy*(lower-upper)
+	upper, lower := p+float32(fx*(q-p)), r+float32(fx*(s-r))
+	return upper + float32(fy*(lower-upper))
 }
 
 // inverse is the picture with light and dark exchanged, as a screen in dark mode needs it.

@@ -16,11 +16,25 @@ func TestRead(t *testing.T) {
 	dark.paper, dark.line, dark.ink = 24, 90, 220
 	black := newspaper(puzzle())
 	black.paper, black.line, black.ink = 40, 5, 220
+	marked := newspaper(puzzle())
+	marked.paper, marked.line, marked.ink, marked.thin, marked.thick, marked.line = 255, 190, 60, 1, 2, 120
+	for i, v := range marked.digits {
+		if v == 0 && i%5 != 0 {
+			marked.pencil = append(marked.pencil, i)
+		}
+	}
+	night := marked
+	night.paper, night.line, night.ink = 30, 80, 230
 	for name, pic := range map[string]*luma{
-		"a screenshot":           flat(newspaper(puzzle())),
-		"dark mode":              flat(dark),
-		"dark mode, black lines": flat(black),
-		"half size":              flat(newspaper(puzzle())).halved(),
+		"pencil marks":            flat(marked),
+		"pencil marks, half size": flat(marked).halved(),
+		"pencil marks, dark mode": flat(night),
+		"dark mode, half size":    flat(dark).halved(),
+		"two of them":             sideBySide(flat(newspaper(puzzle())), flat(newspaper(puzzle()))),
+		"a screenshot":            flat(newspaper(puzzle())),
+		"dark mode":               flat(dark),
+		"dark mode, black lines":  flat(black),
+		"half size":               flat(newspaper(puzzle())).halved(),
 		"a photo": photographed(flat(newspaper(puzzle())), 900, 760,
 			Quad{{130, 60}, {760, 90}, {820, 700}, {90, 650}}, 20),
 		"tilted":       tilted(flat(newspaper(puzzle())), 20),
@@ -39,6 +53,16 @@ func TestRead(t *testing.T) {
 			compare(t, &r, puzzle())
 		})
 	}
+}
+
+// sideBySide is two pictures side by side.
+func sideBySide(a, b *luma) *luma {
+	out := newLuma(a.w+b.w, max(a.h, b.h))
+	for y := range out.h {
+		copy(out.v[y*out.w:], a.v[y*a.w:(y+1)*a.w])
+		copy(out.v[y*out.w+a.w:], b.v[y*b.w:(y+1)*b.w])
+	}
+	return out
 }
 
 func compare(t *testing.T, r *Reading, want []int) {

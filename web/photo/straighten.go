@@ -18,22 +18,26 @@ func squareTo(q Quad, n float64) (h homography, ok bool) {
 	sy := q[0].Y - q[1].Y + q[2].Y - q[3].Y
 	dx1, dy1 := q[1].X-q[2].X, q[1].Y-q[2].Y
 	dx2, dy2 := q[3].X-q[2].X, q[3].Y-q[2].Y
-	det := dx1*dy2 - dx2*dy1
+	det := determinant(dx1, dy1, dx2, dy2)
 	if math.Abs(det) < 1e-9 {
 		return homography{}, false
 	}
-	g := (sx*dy2 - dx2*sy) / det
-	k := (dx1*sy - sx*dy1) / det
+	g := determinant(sx, sy, dx2, dy2) / det
+	k := determinant(dx1, dy1, sx, sy) / det
 	return homography{
-		(q[1].X - q[0].X + g*q[1].X) / n, (q[3].X - q[0].X + k*q[3].X) / n, q[0].X,
-		(q[1].Y - q[0].Y + g*q[1].Y) / n, (q[3].Y - q[0].Y + k*q[3].Y) / n, q[0].Y,
+		(q[1].X - q[0].X + float64(g*q[1].X)) / n, (q[3].X - q[0].X + float64(k*q[3].X)) / n, q[0].X,
+		(q[1].Y - q[0].Y + float64(g*q[1].Y)) / n, (q[3].Y - q[0].Y + float64(k*q[3].Y)) / n, q[0].Y,
 		g / n, k / n,
 	}, true
 }
 
+// determinant is that of a, b over c, d. Products are rounded before they are added, here and wherever the
+// trainer's cells pass: some processors would do both at once, and its weights would be others there.
+func determinant(a, b, c, d float64) float64 { return float64(a*d) - float64(b*c) }
+
 func (h *homography) at(u, v float64) Point {
-	w := h[6]*u + h[7]*v + 1
-	return Point{(h[0]*u + h[1]*v + h[2]) / w, (h[3]*u + h[4]*v + h[5]) / w}
+	w := float64(h[6]*u) + float64(h[7]*v) + 1
+	return Point{(float64(h[0]*u) + float64(h[1]*v) + h[2]) / w, (float64(h[3]*u) + float64(h[4]*v) + h[5]) / w}
 }
 
 // bend says how far places of the grid lie beside where flat paper would have them, in cells: a polynomial of third
@@ -116,7 +120,9 @@ func (m *mesh) straight(pics *pyramid, side int, margin float64) *luma {
 }
 
 // along is the place at the share f of the way from a to b.
-func along(a, b Point, f float64) Point { return Point{a.X + f*(b.X-a.X), a.Y + f*(b.Y-a.Y)} }
+func along(a, b Point, f float64) Point {
+	return Point{a.X + float64(f*(b.X-a.X)), a.Y + float64(f*(b.Y-a.Y))}
+}
 
 // between is the place inside four corners, clockwise from the top left, at fx and fy of the way.
 func between(a, b, c, d Point, fx, fy float64) Point {

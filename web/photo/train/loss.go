@@ -10,7 +10,7 @@ type sample struct {
 	face    int32 // for examine
 }
 
-const smoothing = 0.02
+const smoothing = 0.01
 
 // load puts samples into the lanes of a pass.
 func (p *pass) load(batch []*sample) {
@@ -89,7 +89,7 @@ func (p *pass) lossOfHand(l int, s *sample) float64 {
 	if s.label == 0 {
 		return 0
 	}
-	const weight = 0.3
+	const weight = 0.5
 	written := 1 / (1 + exp(-float64(p.out[classes][l])))
 	want := smoothing / 2
 	if s.written {

@@ -96,7 +96,7 @@ func (p *page) choose() {
 		p.notes = r.between(0.2, 1)
 	}
 	p.sums = r.chance(0.07)
-	p.filled = r.chance(0.25)
+	p.filled = r.chance(0.33)
 }
 
 // place chooses where the corners of the page are in the picture.

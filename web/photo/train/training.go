@@ -12,7 +12,7 @@ const (
 	batchSize = 4 * lanes
 	// chunk is how many pages are drawn before their cells are mixed and learned.
 	chunk     = 640
-	dropShare = 0.2
+	dropShare = 0.1
 	rate      = 0.002
 )
 

@@ -119,7 +119,7 @@ func (p *pass) smoothLoss(batch []*sample) (total float64) {
 			if s.written {
 				want = 1 - smoothing/2
 			}
-			total -= 0.3 * (want*math.Log(h) + (1-want)*math.Log(1-h))
+			total -= 0.5 * (want*math.Log(h) + (1-want)*math.Log(1-h))
 		}
 	}
 	return total
