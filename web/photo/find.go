@@ -9,7 +9,9 @@ import (
 
 // A candidate is a place where a grid may be.
 type candidate struct {
-	mesh  mesh
+	mesh mesh
+	// pics is the picture in which its lines are dark.
+	pics  *pyramid
 	score float64
 	// worth weighs the score with the size: yesterday's solution beside the puzzle is a grid, too.
 	worth float64
@@ -18,7 +20,7 @@ type candidate struct {
 // What a search may do, counted: a picture of nothing but grids takes no longer than this.
 const (
 	mostCandidates = 8  // in a threshold's bitmap
-	mostMeshes     = 64 // looked at, in all
+	mostQuads      = 48 // looked at, in all
 )
 
 // Scores of grids. Those that are there have 0.80 to 1; pages with the grid painted out at most 0.73.
@@ -28,56 +30,119 @@ const (
 	leastGrid = 0.75
 )
 
-// find looks for grids, the likeliest first.
-func find(ctx context.Context, pics *pyramid) ([]candidate, error) {
-	pic := pics[0]
-	sums := integralOf(pic)
-	var list []candidate
-	looked := 0
-	var seen []Quad
-	for i, t := range thresholds {
+// search is a search for grids in one picture, and in its inverse.
+type search struct {
+	sizes  []int
+	sides  []lighting
+	list   []candidate
+	looked int
+}
+
+// lighting is a picture, or its inverse, and where grids were looked for in it.
+type lighting struct {
+	pics *pyramid
+	sums integral
+	seen []Quad
+}
+
+func lightingOf(l *luma) lighting { return lighting{pics: pyramidOf(l), sums: integralOf(l)} }
+
+// Up to these thresholds the picture alone is looked at; up to those, only a sure grid ends the search.
+const (
+	lightOnly = 3
+	fussy     = 3
+)
+
+// find looks for grids of some sizes, the likeliest first. Where the first thresholds show none, the lines may be
+// lighter than the paper: the inverse is looked at, too.
+func find(ctx context.Context, l *luma, sizes []int) ([]candidate, error) {
+	s := search{sizes: sizes, sides: []lighting{lightingOf(l)}}
+	for i := range thresholds {
 		if err := ctx.Err(); err != nil {
 			return nil, err
 		}
-		for _, c := range t.binarise(pic, sums).components(min(pic.w, pic.h)/6, mostCandidates) {
-			q, ok := largestQuad(c.hull())
-			if !ok || looked == mostMeshes || known(seen, &q, 0.004*float64(max(pic.w, pic.h))) {
-				continue
+		if i == lightOnly {
+			s.sides = append(s.sides, lightingOf(l.inverse()))
+			for k := range lightOnly {
+				s.look(&s.sides[1], thresholds[k])
 			}
-			seen = append(seen, q)
-			looked++
-			if c, ok := consider(q, pics); ok {
-				list = append(list, c)
+			if s.done(i) {
+				break
 			}
 		}
-		slices.SortStableFunc(list, func(a, b candidate) int { return cmp.Compare(b.worth, a.worth) })
-		if len(list) > 0 && (list[0].score > sure || i >= 3 && list[0].score > fairly) {
+		for k := range s.sides {
+			s.look(&s.sides[k], thresholds[i])
+		}
+		if s.done(i) {
 			break
 		}
 	}
-	return list, nil
+	return s.list, nil
 }
 
-// consider straightens what may be a grid, and scores it. Where bent paper does not explain it, a screen may, which is
-// flat: lines are looked for so near that pencil marks beside them, which can be darker, are not taken for them.
-func consider(q Quad, pics *pyramid) (candidate, bool) {
-	const n = 9
-	view, ok := squareTo(q, n)
-	if !ok {
-		return candidate{}, false
+// done says whether what was found is good enough after the threshold i.
+func (s *search) done(i int) bool {
+	slices.SortStableFunc(s.list, func(a, b candidate) int { return cmp.Compare(b.worth, a.worth) })
+	return len(s.list) > 0 && (s.list[0].score > sure || i >= fussy && s.list[0].score > fairly)
+}
+
+// look looks for grids under one threshold.
+func (s *search) look(side *lighting, t threshold) {
+	pic := side.pics[0]
+	for _, c := range t.binarise(pic, side.sums).components(min(pic.w, pic.h)/6, mostCandidates) {
+		q, ok := largestQuad(c.hull())
+		if !ok || s.looked == mostQuads || known(side.seen, &q, 0.004*float64(max(pic.w, pic.h))) {
+			continue
+		}
+		side.seen = append(side.seen, q)
+		s.looked++
+		if c, ok := consider(q, side.pics, s.sizes); ok {
+			s.list = append(s.list, c)
+		}
 	}
-	flat := mesh{n: n, view: view}
-	c := scored(flat.bent(pics, 6, 7).bent(pics, 10, 5), pics)
+}
+
+// consider straightens what may be a grid, and scores it as one of each size, until one fits.
+func consider(q Quad, pics *pyramid, sizes []int) (candidate, bool) {
+	best := candidate{score: -1}
+	for _, n := range sizes {
+		view, ok := squareTo(q, float64(n))
+		if !ok {
+			return candidate{}, false
+		}
+		c := asGrid(mesh{n: n, view: view}, pics)
+		if n != 9 && len(sizes) > 1 && c.score < fairly {
+			continue // tables have any number of rows
+		}
+		if c.score > best.score {
+			best = c
+		}
+		if best.score > fairly {
+			break
+		}
+	}
+	best.worth = best.score + 0.06*math.Log2(max(q.area()/float64(pics[0].w*pics[0].h), 1e-3))
+	return best, true
+}
+
+// asGrid follows the lines. Where bent paper does not explain what is seen, a screen may, which is flat: lines are
+// looked for so near that pencil marks beside them, which can be darker, are not taken for them.
+func asGrid(flat mesh, pics *pyramid) candidate {
+	if !flat.promising(pics) {
+		return candidate{mesh: flat, pics: pics}
+	}
+	c := scored(flat.bent(pics, 6, 7).bent(pics, terms, 5), pics)
 	if c.score <= sure {
 		if screen := scored(flat.bent(pics, 3, 3), pics); screen.score > c.score {
 			c = screen
 		}
 	}
-	c.worth = c.score + 0.06*math.Log2(max(q.area()/float64(pics[0].w*pics[0].h), 1e-3))
-	return c, true
+	return c
 }
 
-func scored(m mesh, pics *pyramid) candidate { return candidate{mesh: m, score: m.score(pics)} }
+func scored(m mesh, pics *pyramid) candidate {
+	return candidate{mesh: m, pics: pics, score: m.score(pics)}
+}
 
 // known says whether a quadrilateral is one of those that were looked at, within some pixels.
 func known(seen []Quad, q *Quad, within float64) bool {

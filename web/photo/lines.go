@@ -213,6 +213,23 @@ func solve(list []knot, used int) bend {
 	return b
 }
 
+// promising says whether most lines may be there at all, however bent: for many shapes it is clear at once that not.
+func (m *mesh) promising(pics *pyramid) bool {
+	p := profilesOf(m, pics)
+	for _, list := range [...][][]float32{p.down, p.across} {
+		seen, all := 0, pieces(list, m.n, 7)
+		for _, f := range all {
+			if darkestOf(f.ridges, 1) > 0.01 {
+				seen++
+			}
+		}
+		if 10*seen < 6*len(all) {
+			return false
+		}
+	}
+	return true
+}
+
 // bent is the mesh after another look at where its lines are: terms of the polynomial, within reach pixels.
 func (m mesh) bent(pics *pyramid, terms, reach int) mesh {
 	p := profilesOf(&m, pics)
@@ -253,9 +270,10 @@ func (m *mesh) score(pics *pyramid) float64 {
 // little is seen; or, where that is more, those of the heavy ones.
 func (m *mesh) share(seen []int) float64 {
 	total, heavy, missing := 0, 0, 0
+	box := int(math.Sqrt(float64(m.n)))
 	for line, k := range seen {
 		total += k
-		if line%3 == 0 {
+		if line%box == 0 {
 			heavy += k
 		}
 		if 2*k < m.n-1 {
@@ -263,5 +281,8 @@ func (m *mesh) share(seen []int) float64 {
 		}
 	}
 	thin := float64(total)/float64(m.n*(m.n+1)) - 0.06*float64(missing)
-	return max(thin, 0.85*float64(heavy)/float64(4*m.n)-0.05)
+	if box*box != m.n {
+		return thin // boxes are longer than high: which way is not known yet
+	}
+	return max(thin, 0.85*float64(heavy)/float64((box+1)*m.n)-0.05)
 }

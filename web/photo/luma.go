@@ -20,6 +20,23 @@ func newLuma(w, h int) *luma { return &luma{w: w, h: h, v: make([]uint8, w*h)} }
 //	│ .  │
 //	r ── s
 func (l *luma) at(x, y float64) float32 {
+	left, top := int(x), int(y)
+	if !(x >= 0 && y >= 0 && left < l.w-1 && top < l.h-1) {
+		return l.border(x, y)
+	}
+	fx, fy := float32(x)-float32(left), float32(y)-float32(top)
+	upperRow, lowerRow := l.v[top*l.w+left:][:2], l.v[(top+1)*l.w+left:][:2]
+	p, q := float32(upperRow[0]), float32(upperRow[1])
+	r, s := float32(lowerRow[0]), float32(lowerRow[1])
+	upper, lower := p+float32(fx*(q-p)), r+float32(fx*(s-r))
+	return upper + float32(fy*(lower-upper))
+}
+
+// border is at for places at the border and beyond.
+func (l *luma) border(x, y float64) float32 {
+	if math.IsNaN(x) || math.IsNaN(y) {
+		return 255 // a mesh that leads nowhere: corners that nobody could mean
+	}
 	x = min(max(x, 0), float64(l.w-1))
 	y = min(max(y, 0), float64(l.h-1))
 	left, top := int(x), int(y)

@@ -11,6 +11,7 @@ import (
 	"os"
 	"path/filepath"
 	"testing"
+	"time"
 
 	"golang.org/x/image/font"
 	"golang.org/x/image/math/fixed"
@@ -187,7 +188,6 @@ func noughts(t *testing.T, r *rand.Rand, l *luma) {
 
 // TestNoGrid: what is no Sudoku is refused, though it may have lines, squares and digits.
 func TestNoGrid(t *testing.T) {
-	t.Parallel()
 	pictures := gridless(t)
 	for name, pic := range pictures {
 		refused(t, name, pngOf(t, pic))
@@ -197,6 +197,12 @@ func TestNoGrid(t *testing.T) {
 
 func refused(t *testing.T, name string, data []byte) {
 	t.Helper()
+	before := cpu()
+	defer func() {
+		if spent := cpu() - before; spent > 400*time.Millisecond {
+			t.Logf("%s: %v of processor time", name, spent)
+		}
+	}()
 	r, err := Read(t.Context(), bytes.NewReader(data), Options{})
 	if e := (*Error)(nil); !errors.As(err, &e) || e.Reason != NoGrid {
 		t.Errorf("%s: %v, %d clear digits, doubtful %v, corners %v", name, err, confident(r.Cells), r.Doubtful, r.Corners)

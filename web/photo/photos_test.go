@@ -102,6 +102,9 @@ func (s *tally) read(ctx context.Context, l labelled, data []byte, net scorer) s
 		return "not found"
 	}
 	wrong := ""
+	if r.Layout != "9x9" {
+		wrong = r.Layout
+	}
 	for i, c := range r.Cells {
 		s.cells++
 		if c.Uncertain() {
@@ -177,13 +180,13 @@ func TestSteps(t *testing.T) {
 			if !ok {
 				continue
 			}
-			c, ok := consider(q, pics)
+			c, ok := consider(q, pics, sizesOf(""))
 			t.Log(i, k, q, ok, c.score, c.worth)
 			m := c.mesh
 			write(t, fmt.Sprintf("3-straight-%d-%d", i, k), m.straight(pics, fine, margin))
 		}
 	}
-	list, err := find(t.Context(), pics)
+	list, err := find(t.Context(), p.luma, sizesOf(""))
 	if err != nil || len(list) == 0 {
 		t.Fatal(err, "no grid")
 	}

@@ -110,6 +110,16 @@ func (q Quad) scaled(f float64) Quad {
 	return q
 }
 
+// plain says whether the corners go clockwise around something that is large enough to be read.
+func (q *Quad) plain() bool {
+	for i := range q {
+		if !(cross(q[i], q[(i+1)%4], q[(i+2)%4]) > 1000) {
+			return false
+		}
+	}
+	return q.area() < 1e8
+}
+
 // middle is where the diagonals' ends are, on average.
 func (q *Quad) middle() Point {
 	return Point{(q[0].X + q[1].X + q[2].X + q[3].X) / 4, (q[0].Y + q[1].Y + q[2].Y + q[3].Y) / 4}

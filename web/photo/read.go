@@ -17,73 +17,94 @@ func Read(ctx context.Context, r io.Reader, o Options) (Reading, error) {
 	return p.read(ctx, o, digits())
 }
 
-// read finds the grid and reads it. A screen in dark mode has light digits, and its lines may be either: so the
-// picture is looked at inverted, too, where it was not clear.
+// read finds the grids, and reads the one that was chosen. What neither has all lines nor anything to be read between
+// them is none.
 func (p picture) read(ctx context.Context, o Options, net scorer) (Reading, error) {
-	light := pyramidOf(p.luma)
-	var dark *pyramid
-	list, err := grids(ctx, light, p, o)
+	list, err := grids(ctx, p, o)
 	if err != nil {
 		return Reading{}, err
 	}
-	if len(list) == 0 || list[0].score < fairly {
-		dark = pyramidOf(p.luma.inverse())
-		others, err := grids(ctx, dark, p, o)
-		if err != nil {
-			return Reading{}, err
-		}
-		list = append(list, others...)
-		slices.SortStableFunc(list, func(a, b candidate) int { return cmp.Compare(b.worth, a.worth) })
-		list = apart(list)
-	}
-	if len(list) == 0 {
-		return Reading{}, noGrid()
-	}
-	grid := list[min(max(o.Grid, 0), len(list)-1)]
-	chosen := grid.mesh
-	g := glanceAt(p.luma, &chosen, o, net)
-	if g.clarity < unclear {
+	for len(list) > 0 {
 		if err := ctx.Err(); err != nil {
 			return Reading{}, err
 		}
-		if other := glanceAt(p.luma.inverse(), &chosen, o, net); other.clarity > g.clarity {
-			g = other
+		k := min(max(o.Grid, 0), len(list)-1)
+		c := &list[k]
+		g := p.glance(&c.mesh, o, net)
+		if o.Corners != nil || g.clarity > unreadable || c.mesh.n == 9 && c.score > sure {
+			return p.reading(list, c, g, o), nil
+		}
+		list = slices.Delete(list, k, k+1)
+	}
+	return Reading{}, noGrid()
+}
+
+// glance reads the cells under a mesh. A screen in dark mode has light digits, whatever its lines are: so where they
+// were not clear, the inverse is looked at, too.
+func (p picture) glance(m *mesh, o Options, net scorer) *glance {
+	g := glanceAt(p.luma, m, o, net)
+	if g.clarity < unclear {
+		if other := glanceAt(p.luma.inverse(), m, o, net); other.clarity > g.clarity {
+			return other
 		}
 	}
-	if o.Corners == nil && grid.score < fairly && g.clarity < unreadable {
-		return Reading{}, noGrid() // neither the lines nor what is between them
+	return g
+}
+
+// reading says what the network made of a grid, and where it is.
+func (p picture) reading(list []candidate, c *candidate, g *glance, o Options) Reading {
+	m := &c.mesh
+	r := Reading{
+		Layout: cmp.Or(o.Layout, layoutOf(m, c.pics, g.turned)), Size: m.n,
+		Corners: m.corners().turned(4 - g.turned).scaled(p.scale),
+		Turned:  g.turned, Doubtful: g.clarity < unreadable,
+		Small: p.image(), Scale: p.scale,
+		Straight: m.straight(pyramidOf(p.luma), shown, 0).turned(g.turned).image(),
 	}
-	reading := g.reading(chosen.n)
-	reading.Corners = chosen.corners().turned(4 - g.turned).scaled(p.scale)
+	for i := range g.scores {
+		r.Cells = append(r.Cells, cellOf(&g.scores[i], m.n))
+	}
 	for _, c := range list {
-		reading.Grids = append(reading.Grids, c.mesh.corners().scaled(p.scale))
+		r.Grids = append(r.Grids, c.mesh.corners().scaled(p.scale))
 	}
-	reading.Small, reading.Scale = p.image(), p.scale
-	reading.Straight = chosen.straight(light, shown, 0).turned(g.turned).image()
-	return reading, nil
+	return r
 }
 
 // shown is how many pixels a cell of the straightened picture has.
 const shown = 48
 
 // grids are those that were found, or the one whose corners somebody has said.
-func grids(ctx context.Context, pics *pyramid, p picture, o Options) ([]candidate, error) {
+func grids(ctx context.Context, p picture, o Options) ([]candidate, error) {
+	sizes := sizesOf(o.Layout)
 	if o.Corners != nil {
-		c, ok := consider(o.Corners.scaled(1/p.scale), pics)
-		if !ok {
-			return nil, noGrid()
-		}
-		return []candidate{c}, nil
+		return at(o.Corners.scaled(1/p.scale), p.luma, sizes)
 	}
-	list, err := find(ctx, pics)
+	list, err := find(ctx, p.luma, sizes)
 	if err != nil {
 		return nil, err
 	}
 	list = apart(slices.DeleteFunc(list, func(c candidate) bool { return c.score < leastGrid }))
 	for i := range list {
-		list[i].mesh = list[i].mesh.bent(pics, terms, 3)
+		list[i].mesh = list[i].mesh.bent(list[i].pics, terms, 3)
 	}
 	return list, nil
+}
+
+// at is the grid with these corners, in the picture or in its inverse.
+func at(q Quad, l *luma, sizes []int) ([]candidate, error) {
+	best, ok := candidate{}, q.plain()
+	if ok {
+		best, ok = consider(q, pyramidOf(l), sizes)
+	}
+	if !ok {
+		return nil, noGrid()
+	}
+	if best.score < fairly {
+		if dark, _ := consider(q, pyramidOf(l.inverse()), sizes); dark.score > best.score {
+			best = dark
+		}
+	}
+	return []candidate{best}, nil
 }
 
 // apart leaves out what overlaps a better one: the same grid seen again, or one of its boxes.
@@ -108,15 +129,6 @@ func glanceAt(pic *luma, m *mesh, o Options, net scorer) *glance {
 		return lookTurned(patches, o.Turn, m.n, net)
 	}
 	return lookAround(patches, m.n, net)
-}
-
-// reading says what the network made of a grid.
-func (g *glance) reading(n int) Reading {
-	r := Reading{Layout: "9x9", Size: n, Turned: g.turned, Doubtful: g.clarity < unreadable}
-	for i := range g.scores {
-		r.Cells = append(r.Cells, cellOf(&g.scores[i], n))
-	}
-	return r
 }
 
 // dearest is the cost from which on another reading is not worth a mention.
