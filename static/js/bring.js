@@ -8,9 +8,12 @@ const send = () => $("#paste button").click();
 // cut is the beginning of a file, and not one of many megabytes.
 const cut = (file) => (file.size > most ? new File([file.slice(0, most + 1)], file.name, { type: file.type }) : file);
 
-// read sends files. The box for a file holds them until they have been read.
-function read(files) {
+const isPicture = ({ type }) => type.startsWith("image/");
+
+// read sends files: pictures to be looked at, others as texts. The box for a file holds them until they have been read.
+async function read(files) {
   if (!files.length) return;
+  if (isPicture(files[0]) || !$("#file")) return (await import("./photo.js")).send(files[0]);
   const taken = new DataTransfer();
   [...files].forEach((file) => taken.items.add(cut(file)));
   $("#file").files = taken.files;
@@ -33,7 +36,8 @@ let taken; // the last drop that was noticed here
 export function bring(from, files) {
   if (from.matches?.("summary")) pasteOrAsk();
   else if (from.id === "file" && from.files !== files) read(from.files);
-  else if (from.type === "drop" && from !== taken && $("#paste")) read(files);
+  else if (from.type === "drop" && from !== taken && dropPlace()) read(files);
+  else if (from.accept || from.type === "paste") read(files);
 }
 
 const isCells = /([\d.][^\d.]*){16}/; // anything else that was copied is nobody's business
@@ -63,7 +67,8 @@ on("keydown", (event) => {
 
 // isBrought says that what is dragged comes from elsewhere and is of use here. A text can be
 // dropped into a box by itself.
-const isBrought = ({ dataTransfer, target }) => $("#paste") && !inside
+const dropPlace = () => $("#paste, main.photo");
+const isBrought = ({ dataTransfer, target }) => dropPlace() && !inside
   && (dataTransfer.types.includes("Files") || (dataTransfer.types.includes("text/plain") && !target.closest?.("textarea, input")));
 
 let inside = false; // what is dragged comes from this page

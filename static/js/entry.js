@@ -134,8 +134,9 @@ let pasted = "";
 function onPaste(event) {
   if (!grid) return;
   if (event.target.closest("textarea, .share") && !isRefused(event.target)) return enterReads(event);
-  const text = event.clipboardData.getData("text");
-  if (text.trim().length < 2) return;
+  const { files } = event.clipboardData, text = event.clipboardData.getData("text");
+  if (text.trim().length < 2) return files[0] && bring(event, files);
+  if (!$("#text")) return;
   event.preventDefault();
   pasted = text;
   $("#text").value = text;
@@ -207,13 +208,21 @@ on("paste", onPaste);
 
 // What is dragged here or chosen is taken by a script that comes when it is needed. Until it is
 // there, a browser must not open the file that is dropped.
-async function bring(event) {
-  const data = event.dataTransfer, { files } = data ?? event;
+async function bring(event, files = event.dataTransfer?.files ?? event.files) {
+  const data = event.dataTransfer;
   if (data?.types.includes("Files")) event.preventDefault();
   (await import("./bring.js")).bring(event, files);
 }
-["dragenter", "dragover", "drop"].forEach((type) => on(type, bring));
-onClick("#file, .pasting > summary", bring);
+["dragenter", "dragover", "drop"].forEach((type) => on(type, (event) => bring(event)));
+onClick("#file, .pasting > summary", (box) => bring(box));
+
+// The box is made at once: a browser shows it only while a click lasts.
+onClick("[href='/photo']", (_, event) => {
+  const box = Object.assign(document.createElement("input"), { type: "file", accept: "image/jpeg,image/png,image/webp" });
+  event.preventDefault();
+  box.onchange = () => bring(box, box.files);
+  box.click();
+});
 
 onClick("[data-key]", onKeypad);
 onClick("[data-do=undo]", undo);

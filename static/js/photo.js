@@ -81,14 +81,6 @@ function adopt() {
 }));
 addEventListener("pagehide", endReading);
 
-// choose asks for a picture. The box stays where something holds it: some browsers forget one that nothing does.
-let box;
-export function choose() {
-  box = Object.assign(document.createElement("input"), { type: "file", accept: "image/jpeg,image/png,image/webp" });
-  box.onchange = () => send(box.files[0]);
-  box.click();
-}
-
 // The form where a picture is chosen sends it small, too.
 on("submit", (event) => {
   if (event.target.id !== "photoform") return;
@@ -219,11 +211,6 @@ const again = (wanted, fields = []) => post([["kept", kept], ["layout", value("l
 onClick(".photo [value=turn], .photo .grids button", (button, event) => {
   event.preventDefault();
   again(button.value);
-});
-
-onClick("[data-photo]", (_, event) => {
-  event.preventDefault();
-  choose();
 });
 
 onClick("[data-do=corners]", async () => (await import("./corners.js")).ask(kept, value("corners"), (corners) => again("corners", [["corners", corners]])));

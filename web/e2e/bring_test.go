@@ -114,7 +114,7 @@ func TestChooseAFile(t *testing.T) {
 	p.typeKeys("12")
 	call(p, cdppage.SetInterceptFileChooserDialog, cdppage.SetInterceptFileChooserDialogParams{Enabled: true})
 	p.click("#text")
-	p.press(kb.Tab, kb.Tab)
+	p.press(kb.Tab, kb.Tab, kb.Tab) // past Photo
 	if got := p.focused(); got != "file" {
 		t.Fatalf("the focus is on %s, want the box for a file", got)
 	}
