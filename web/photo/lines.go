@@ -85,15 +85,16 @@ func pieces(list [][]float32, n, reach int) []piece {
 	for j, profile := range list {
 		for i := range n + 1 {
 			from := len(room)
-			room = ridgesAt(room, profile, float64(i), reach, i == 0 || i == n)
+			room = ridgesAt(room, profile, float64(i), reach, n)
 			out = append(out, piece{float64(i), float64(j) + 0.5, room[from:len(room):len(room)]})
 		}
 	}
 	return out
 }
 
-// ridgesAt adds the ridges near the place u to a list: where the profile is darker than just beside.
-func ridgesAt(list []found, profile []float32, u float64, reach int, frame bool) []found {
+// ridgesAt adds the ridges near the place u, of n cells, to a list: where the profile is darker than just beside.
+func ridgesAt(list []found, profile []float32, u float64, reach, n int) []found {
+	frame := u == 0 || u == float64(n)
 	middle := int((margin + u) * fine) // the line lies between this pixel and the one before
 	from, to := max(middle-reach, beside+1), min(middle+reach, len(profile)-beside-1)
 	for x := from; x < to; x++ {
@@ -126,7 +127,7 @@ func (p *profiles) grain(reach int) float32 {
 	for _, list := range [...][][]float32{p.down, p.across} {
 		for _, profile := range list {
 			for i := range p.n {
-				ridges = ridgesAt(ridges[:0], profile, float64(i)+0.5, reach, false)
+				ridges = ridgesAt(ridges[:0], profile, float64(i)+0.5, reach, p.n)
 				dark = append(dark, darkestOf(ridges, 1))
 			}
 		}

@@ -63,6 +63,7 @@ func (p picture) reading(list []candidate, c *candidate, g *glance, o Options) R
 	}
 	for i := range g.scores {
 		r.Cells = append(r.Cells, cellOf(&g.scores[i], m.n))
+		r.Cells[i].Written = r.Cells[i].Value != 0 && g.written[i] > 0.5
 	}
 	for _, c := range list {
 		r.Grids = append(r.Grids, c.mesh.corners().scaled(p.scale))
@@ -124,11 +125,7 @@ func apart(list []candidate) []candidate {
 
 // glanceAt reads the cells under a mesh.
 func glanceAt(pic *luma, m *mesh, o Options, net scorer) *glance {
-	patches := cells(pic, m)
-	if o.Turn != 0 {
-		return lookTurned(patches, o.Turn, m.n, net)
-	}
-	return lookAround(patches, m.n, net)
+	return lookAround(cells(pic, m), m.n, o.Turn, net)
 }
 
 // dearest is the cost from which on another reading is not worth a mention.
