@@ -51,7 +51,7 @@
 //
 //	admin answers clients clip drawing etag hosts keys lanes lastresort lessons linger openapi ──> nothing here
 //	metrics/exposition photo qr reload sample stream traces watch ──> nothing here
-//	internal/puzzles internal/racecheck internal/snapshot internal/unpack openapi/openapitest traces/otlptest ──> nothing here: they are for tests
+//	internal/puzzles internal/racecheck internal/unpack openapi/openapitest photo/phototest traces/otlptest ──> nothing here: they are for tests
 //
 // What they are for:
 //

@@ -13,8 +13,8 @@ import (
 	"testing"
 
 	"sudoku/web/exchange"
-	"sudoku/web/internal/snapshot"
 	"sudoku/web/offers"
+	"sudoku/web/photo/phototest"
 )
 
 // sendPhoto sends a form with a picture, as a browser does; nil for none.
@@ -91,7 +91,7 @@ func cellsOf(t testing.TB, r reply) string {
 func TestPhotoIsRead(t *testing.T) {
 	t.Parallel()
 	h := newHandler(t)
-	for _, picture := range [][]byte{snapshot.PNG(snapshot.Of(codeOne)), snapshot.JPEG(snapshot.Turned(snapshot.Of(codeOne), 1))} {
+	for _, picture := range [][]byte{phototest.PNG(phototest.Of(codeOne)), phototest.JPEG(phototest.Turned(phototest.Of(codeOne), 1))} {
 		r := sendPhoto(t, h, nil, picture)
 		if r.status != http.StatusOK || cellsOf(t, r) != codeOne {
 			t.Fatalf("%d %s", r.status, cellsOf(t, r))
@@ -114,7 +114,7 @@ func TestPhotoIsRead(t *testing.T) {
 // A script gets the page as a fragment. The address is that of the puzzle; the picture is not in it.
 func TestPhotoForAScript(t *testing.T) {
 	t.Parallel()
-	r := sendPhoto(t, newHandler(t), nil, snapshot.PNG(snapshot.Of(codeOne)), htmx)
+	r := sendPhoto(t, newHandler(t), nil, phototest.PNG(phototest.Of(codeOne)), htmx)
 	if got, want := r.header.Get("HX-Push-Url"), "/p/"+codeOne+"?typed=all"; got != want || strings.Contains(r.body, "<html") {
 		t.Errorf("%s, want %s", got, want)
 	}
@@ -134,8 +134,8 @@ func TestPhotoRefused(t *testing.T) {
 		"empty":     {[]byte{}, http.StatusBadRequest, "No picture was sent."},
 		"text":      {[]byte(codeOne), http.StatusUnsupportedMediaType, "This is not a picture."},
 		"HEIC":      {heic, http.StatusUnsupportedMediaType, "HEIC"},
-		"damaged":   {snapshot.PNG(snapshot.Of(codeOne))[:1000], http.StatusUnprocessableEntity, "damaged"},
-		"no grid":   {snapshot.PNG(image.NewGray(image.Rect(0, 0, 600, 600))), http.StatusUnprocessableEntity, "No grid"},
+		"damaged":   {phototest.PNG(phototest.Of(codeOne))[:1000], http.StatusUnprocessableEntity, "damaged"},
+		"no grid":   {phototest.PNG(image.NewGray(image.Rect(0, 0, 600, 600))), http.StatusUnprocessableEntity, "No grid"},
 		"too large": {make([]byte, 11<<20), http.StatusRequestEntityTooLarge, "larger than 10 MiB"},
 	}
 	for name, tt := range tests {
@@ -173,7 +173,7 @@ func TestPhotoTooLongAnnounced(t *testing.T) {
 func TestPhotoLeaves(t *testing.T) {
 	t.Parallel()
 	h := newHandler(t)
-	page := sendPhoto(t, h, nil, snapshot.PNG(snapshot.Of(codeOne)))
+	page := sendPhoto(t, h, nil, phototest.PNG(phototest.Of(codeOne)))
 	right := "1" + codeOne[1:]
 	for do, want := range map[string]string{"solve": "/solution", "steps": "/steps", "play": "", "share": "#share"} {
 		form := photoFormOf(t, page, do)
@@ -192,7 +192,7 @@ func TestPhotoLeaves(t *testing.T) {
 func TestPhotoWritten(t *testing.T) {
 	t.Parallel()
 	h := newHandler(t)
-	form := photoFormOf(t, sendPhoto(t, h, nil, snapshot.PNG(snapshot.Of("2"+codeOne[1:]))), "play")
+	form := photoFormOf(t, sendPhoto(t, h, nil, phototest.PNG(phototest.Of("2"+codeOne[1:]))), "play")
 	form.Set("written", "r1c1,r9c9")
 	if r := sendPhoto(t, h, form, nil); r.header.Get("Location") != "/p/2"+codeOne[1:]+"?typed=r1c1" {
 		t.Errorf("%d %s", r.status, r.header.Get("Location"))
@@ -203,7 +203,7 @@ func TestPhotoWritten(t *testing.T) {
 func TestPhotoAgain(t *testing.T) {
 	t.Parallel()
 	h := newHandler(t)
-	page := sendPhoto(t, h, nil, snapshot.PNG(snapshot.Of(codeOne)))
+	page := sendPhoto(t, h, nil, phototest.PNG(phototest.Of(codeOne)))
 	turned := sendPhoto(t, h, photoFormOf(t, page, "turn"), nil)
 	if turned.status != http.StatusOK || cellsOf(t, turned) == codeOne {
 		t.Errorf("%d %s", turned.status, cellsOf(t, turned))
@@ -229,7 +229,7 @@ func TestPhotoAgain(t *testing.T) {
 func TestPhotoOfTwo(t *testing.T) {
 	t.Parallel()
 	h := newHandler(t)
-	page := sendPhoto(t, h, nil, snapshot.PNG(snapshot.Beside(snapshot.Of(codeOne), snapshot.Of(codeEasy))))
+	page := sendPhoto(t, h, nil, phototest.PNG(phototest.Beside(phototest.Of(codeOne), phototest.Of(codeEasy))))
 	if n := page.page(t).Find(".grids button").Length(); n != 2 {
 		t.Fatalf("%d grids, %d", n, page.status)
 	}
@@ -245,9 +245,9 @@ func TestPhotoOfTwo(t *testing.T) {
 func doubtful(t testing.TB, h http.Handler) reply {
 	t.Helper()
 	wrong := strings.Replace(codeOne, "5", "6", 1)
-	a, b := snapshot.Of(codeOne), snapshot.Of(wrong)
+	a, b := phototest.Of(codeOne), phototest.Of(wrong)
 	for share := .3; share < 1; share += .05 {
-		if r := sendPhoto(t, h, nil, snapshot.PNG(snapshot.Mixed(a, b, share))); r.page(t).Find(".offer").Length() > 0 {
+		if r := sendPhoto(t, h, nil, phototest.PNG(phototest.Mixed(a, b, share))); r.page(t).Find(".offer").Length() > 0 {
 			return r
 		}
 	}
@@ -294,7 +294,7 @@ func TestReadForPrograms(t *testing.T) {
 		r.Header.Set("Content-Type", "image/png")
 		return send(h, r)
 	}
-	r := sendRaw(snapshot.PNG(snapshot.Of(codeOne)))
+	r := sendRaw(phototest.PNG(phototest.Of(codeOne)))
 	var got offers.Report
 	if err := json.Unmarshal([]byte(r.body), &got); err != nil || r.status != http.StatusOK {
 		t.Fatalf("%d %s %v", r.status, r.body, err)
@@ -309,7 +309,7 @@ func TestReadForPrograms(t *testing.T) {
 		picture []byte
 		status  int
 	}{
-		"nothing": {nil, 400}, "text": {[]byte("x"), 415}, "black": {snapshot.PNG(image.NewGray(image.Rect(0, 0, 500, 500))), 422}, "long": {make([]byte, 11<<20), 413},
+		"nothing": {nil, 400}, "text": {[]byte("x"), 415}, "black": {phototest.PNG(image.NewGray(image.Rect(0, 0, 500, 500))), 422}, "long": {make([]byte, 11<<20), 413},
 	} {
 		if r := sendRaw(tt.picture); r.status != tt.status || r.header.Get("Content-Type") != "application/problem+json" {
 			t.Errorf("%s: %d %s", name, r.status, r.body)

@@ -2,7 +2,7 @@
 // packages. Its commands are in rooms:
 //
 //	serve     serve key
-//	puzzles   solve steps find rate doctor methods generate sheet
+//	puzzles   solve steps find rate doctor read methods generate sheet
 //	machines  work jobs
 //	manual    completion man
 //	main      version licences help

@@ -25,6 +25,7 @@ type cli struct {
 	Find       puzzles.Find      `cmd:"" help:"Print every step that there is in each position, one for each conclusion."`
 	Rate       puzzles.Rate      `cmd:"" help:"Print how hard each puzzle is."`
 	Doctor     puzzles.Doctor    `cmd:"" help:"Print which givens of each puzzle to add, to take away or to move."`
+	Read       puzzles.Read      `cmd:"" help:"Print the puzzle in each picture: a photo of a page, a scan, a screenshot."`
 	Methods    puzzles.Methods   `cmd:"" help:"Compare all methods on each puzzle."`
 	Generate   puzzles.Generate  `cmd:"" help:"Make puzzles: by difficulty, by technique, symmetric, on every board."`
 	Sheet      puzzles.Sheet     `cmd:"" help:"Print puzzles on paper: a PDF file with solutions and page numbers."`

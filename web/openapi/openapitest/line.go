@@ -39,9 +39,10 @@ func at(tree map[string]any, names ...string) map[string]any {
 
 // CheckLine says what is wrong with a line that a command has printed.
 func (c *Contract) CheckLine(command string, text []byte) error {
+	err := c.CheckJSON(schemaName(command), text)
 	var unreadable struct{ Error string }
-	if json.Unmarshal(text, &unreadable) == nil && unreadable.Error != "" {
+	if err != nil && json.Unmarshal(text, &unreadable) == nil && unreadable.Error != "" {
 		return c.CheckJSON("Unreadable", text)
 	}
-	return c.CheckJSON(schemaName(command), text)
+	return err
 }

@@ -1,5 +1,5 @@
-// Package snapshot draws pictures of puzzles for tests, as a newspaper prints them.
-package snapshot
+// Package phototest draws pictures of puzzles for tests, as a newspaper prints them.
+package phototest
 
 import (
 	"bytes"
