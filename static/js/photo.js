@@ -1,5 +1,5 @@
 // A picture of a puzzle: made small, sent and read; and the page on which a person puts right what was read.
-import { $, $$, announce, on, onClick, onSwap } from "./dom.js";
+import { $, $$, announce, on, onClick, onSwap, textOf } from "./dom.js";
 import { clearProblems } from "./page.js";
 
 const side = 1600; // pixels of what is sent, at most
@@ -102,6 +102,7 @@ function open() {
   const holder = $(".kept");
   kept = /value="([^"]*)"/.exec(holder.innerHTML.replace(/&quot;/g, '"'))?.[1] ?? $("input", holder)?.value ?? "";
   holder.remove();
+  announce(["#page h1", ...$$(".told p").map((_, i) => `.told p:nth-of-type(${i + 1})`), ".offer h2"].filter((part) => $(part)).map((part) => textOf(part)).join(". "));
   const first = $(".offer")?.dataset.cell;
   if (first) $(`[name=${first}]`).focus({ preventScroll: true });
 }

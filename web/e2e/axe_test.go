@@ -98,6 +98,7 @@ var pageKinds = map[string]string{
 	"16x16 steps":      "/p/" + sixteen + "/steps?step=20",
 	"25x25 board":      "/boards/25x25",
 	"new puzzle":       "/new?difficulty=hard",
+	"photo":            "/photo",
 	"not found":        "/nowhere",
 	"drawing":          "/boards/free-form",
 	"drawing, half":    "/boards/free-form?regions=122333333112223334112244444112555446172555846177555866000000000000000000000000080&diagonals=on",
