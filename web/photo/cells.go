@@ -104,12 +104,22 @@ func percentile(counts *[256]int, total int, share float64) int {
 	return len(counts) - 1
 }
 
-// cells are all patches of a grid, row by row, ready for the network.
+// cells are all patches of a grid, row by row, ready for the network. The trainer's come from here as well.
 func cells(pic *luma, m *mesh) []*patch {
-	patches := make([]*patch, 0, m.n*m.n)
-	for r := range m.n {
-		for c := range m.n {
-			patches = append(patches, sample(pic, m, r, c).darkness())
+	return patchesOf(m.n, func(r, c int) *sampled { return sample(pic, m, r, c) })
+}
+
+// evenCells are the same, with each cell's paper made even.
+func evenCells(pic *luma, m *mesh) []*patch {
+	return patchesOf(m.n, func(r, c int) *sampled { return sample(pic, m, r, c).evened() })
+}
+
+// patchesOf takes the cells of a grid to shares of its ink strength.
+func patchesOf(n int, at func(r, c int) *sampled) []*patch {
+	patches := make([]*patch, 0, n*n)
+	for r := range n {
+		for c := range n {
+			patches = append(patches, at(r, c).darkness())
 		}
 	}
 	s := strength(patches)

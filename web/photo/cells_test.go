@@ -12,6 +12,7 @@ func TestCells(t *testing.T) {
 		"black on white": func(_, _ int, ink bool) float64 { return shade(ink, 255, 0.9) },
 		"faint":          func(_, _ int, ink bool) float64 { return shade(ink, 200, 0.15) },
 		"in shadow":      func(x, _ int, ink bool) float64 { return shade(ink, 250-0.4*float64(x), 0.8) },
+		"shadow edge":    func(x, _ int, ink bool) float64 { return shade(ink, 240-min(max(float64(x-170)*4, 0), 120), 0.8) },
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
@@ -22,7 +23,7 @@ func TestCells(t *testing.T) {
 					pic.v[y*pic.w+x] = uint8(paint(x, y, bar(x, y, cell)))
 				}
 			}
-			for i, p := range cells(pic, flat(n, cell)) {
+			for i, p := range evenCells(pic, flat(n, cell)) {
 				marked := i%4 == 0
 				if ink := p.ink(); math.Abs(float64(ink)-1) > 0.3 == marked || (!marked && ink > 0.15) {
 					t.Errorf("cell %d: ink %.2f, marked %v", i, ink, marked)

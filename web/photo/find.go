@@ -21,6 +21,7 @@ type candidate struct {
 const (
 	mostCandidates = 8  // in a threshold's bitmap
 	mostQuads      = 48 // looked at, in all
+	mostArched     = 6  // of them, tried as paper that is bent much
 )
 
 // Scores of grids. Those that are there have 0.80 to 1; pages with the grid painted out at most 0.73.
@@ -32,10 +33,11 @@ const (
 
 // search is a search for grids in one picture, and in its inverse.
 type search struct {
-	sizes  []int
-	sides  []lighting
-	list   []candidate
-	looked int
+	sizes []int
+	sides []lighting
+	list  []candidate
+	// looked and arched count the work.
+	looked, arched int
 }
 
 // lighting is a picture, or its inverse, and where grids were looked for in it.
@@ -96,22 +98,22 @@ func (s *search) look(side *lighting, t threshold) {
 		}
 		side.seen = append(side.seen, q)
 		s.looked++
-		if c, ok := consider(q, side.pics, s.sizes); ok {
+		if c, ok := s.consider(q, side.pics); ok {
 			s.list = append(s.list, c)
 		}
 	}
 }
 
 // consider straightens what may be a grid, and scores it as one of each size, until one fits.
-func consider(q Quad, pics *pyramid, sizes []int) (candidate, bool) {
+func (s *search) consider(q Quad, pics *pyramid) (candidate, bool) {
 	best := candidate{score: -1}
-	for _, n := range sizes {
+	for _, n := range s.sizes {
 		view, ok := squareTo(q, float64(n))
 		if !ok {
 			return candidate{}, false
 		}
-		c := asGrid(mesh{n: n, view: view}, pics)
-		if n != 9 && len(sizes) > 1 && c.score < fairly {
+		c := s.asGrid(mesh{n: n, view: view}, pics)
+		if n != 9 && len(s.sizes) > 1 && c.score < fairly {
 			continue // tables have any number of rows
 		}
 		if c.score > best.score {
@@ -125,19 +127,45 @@ func consider(q Quad, pics *pyramid, sizes []int) (candidate, bool) {
 	return best, true
 }
 
-// asGrid follows the lines. Where bent paper does not explain what is seen, a screen may, which is flat: lines are
-// looked for so near that pencil marks beside them, which can be darker, are not taken for them.
-func asGrid(flat mesh, pics *pyramid) candidate {
+// asGrid follows the lines. Where paper that is bent a little does not explain what is seen, a screen may, which is flat:
+// lines are looked for so near that pencil marks beside them, which can be darker, are not taken for them. Or it is bent
+// so much, in the middle between corners, that a line lies nearer to the place of the next.
+func (s *search) asGrid(flat mesh, pics *pyramid) candidate {
 	if !flat.promising(pics) {
 		return candidate{mesh: flat, pics: pics}
 	}
 	c := scored(flat.bent(pics, 6, 7).bent(pics, terms, 5), pics)
-	if c.score <= sure {
-		if screen := scored(flat.bent(pics, 3, 3), pics); screen.score > c.score {
-			c = screen
+	if c.score > sure {
+		return c
+	}
+	if screen := scored(flat.bent(pics, 3, 3), pics); screen.score > c.score {
+		c = screen
+	}
+	if c.score > sure || c.score < leastBent || s.arched == mostArched || flat.n != s.sizes[0] {
+		return c
+	}
+	s.arched++
+	for _, start := range flat.arched() {
+		if other := scored(start.bent(pics, 6, 5).bent(pics, terms, 5), pics); other.score > c.score {
+			c = other
 		}
 	}
 	return c
+}
+
+// leastBent is the score of what may be a grid on paper that is bent much: its frame, and what its lines meet by chance.
+const leastBent = 0.3
+
+// arched are meshes whose corners are the same, but between them the paper rises or falls by a third of a cell.
+func (m mesh) arched() []mesh {
+	var list []mesh
+	for _, by := range []float64{-0.35, 0.35} {
+		across, down := m, m
+		across.y[0], across.y[3] = by, -by // 1 - u²
+		down.x[0], down.x[5] = by, -by     // 1 - v²
+		list = append(list, across, down)
+	}
+	return list
 }
 
 func scored(m mesh, pics *pyramid) candidate {

@@ -180,7 +180,7 @@ func TestSteps(t *testing.T) {
 			if !ok {
 				continue
 			}
-			c, ok := consider(q, pics, sizesOf(""))
+			c, ok := (&search{sizes: sizesOf("")}).consider(q, pics)
 			t.Log(i, k, q, ok, c.score, c.worth)
 			m := c.mesh
 			write(t, fmt.Sprintf("3-straight-%d-%d", i, k), m.straight(pics, fine, margin))

@@ -93,15 +93,16 @@ func grids(ctx context.Context, p picture, o Options) ([]candidate, error) {
 
 // at is the grid with these corners, in the picture or in its inverse.
 func at(q Quad, l *luma, sizes []int) ([]candidate, error) {
-	best, ok := candidate{}, q.plain()
-	if ok {
-		best, ok = consider(q, pyramidOf(l), sizes)
+	if !q.plain() {
+		return nil, noGrid()
 	}
+	s := search{sizes: sizes}
+	best, ok := s.consider(q, pyramidOf(l))
 	if !ok {
 		return nil, noGrid()
 	}
 	if best.score < fairly {
-		if dark, _ := consider(q, pyramidOf(l.inverse()), sizes); dark.score > best.score {
+		if dark, _ := s.consider(q, pyramidOf(l.inverse())); dark.score > best.score {
 			best = dark
 		}
 	}
@@ -125,7 +126,7 @@ func apart(list []candidate) []candidate {
 
 // glanceAt reads the cells under a mesh.
 func glanceAt(pic *luma, m *mesh, o Options, net scorer) *glance {
-	return lookAround(cells(pic, m), m.n, o.Turn, net)
+	return lookAround(evenCells(pic, m), m.n, o.Turn, net)
 }
 
 // dearest is the cost from which on another reading is not worth a mention.

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"image/jpeg"
 	"math"
+	"math/rand/v2"
 	"testing"
 )
 
@@ -21,6 +22,10 @@ var variants = []struct {
 	{"blurred", changed(90, func(l *luma) *luma { return blurred(l, 2) })},
 	{"JPEG of quality 20", changed(20, func(l *luma) *luma { return l })},
 	{"inverted", changed(90, (*luma).inverse)},
+	{"seen from the side", changed(90, fromTheSide)},
+	{"seen from below, on bent paper", changed(90, fromBelow)},
+	{"dim and noisy", changed(90, dim)},
+	{"a shadow across", changed(90, shadowed)},
 }
 
 func changed(quality int, change func(*luma) *luma) func(*testing.T, []byte) []byte {
@@ -41,6 +46,59 @@ func jpegOf(t *testing.T, l *luma, quality int) []byte {
 		t.Fatal(err)
 	}
 	return b.Bytes()
+}
+
+// fromTheSide is the picture with its right side farther away.
+func fromTheSide(l *luma) *luma {
+	w, h := float64(l.w), float64(l.h)
+	return warped(l, Quad{{0, 0}, {0.8 * w, 0.2 * h}, {0.8 * w, 0.8 * h}, {0, h}}, 0)
+}
+
+// fromBelow is the picture with its upper side farther away, on paper that is bent like a page in a book.
+func fromBelow(l *luma) *luma {
+	w, h := float64(l.w), float64(l.h)
+	return warped(l, Quad{{0.15 * w, 0.1 * h}, {0.85 * w, 0.1 * h}, {w, h}, {0, h}}, 0.04)
+}
+
+// warped has the corners of the picture elsewhere, on grey, and its middle lower by a share of its height.
+func warped(l *luma, q Quad, bend float64) *luma {
+	view, _ := squareTo(q, 1)
+	back := view.inverse()
+	out := newLuma(l.w, l.h)
+	for y := range out.h {
+		for x := range out.w {
+			p := back.at(float64(x), float64(y))
+			p.Y += bend * (4*p.X*(1-p.X) - 0.5)
+			v := float32(120)
+			if p.X >= 0 && p.Y >= 0 && p.X < 1 && p.Y < 1 {
+				v = l.at(p.X*float64(l.w), p.Y*float64(l.h))
+			}
+			out.v[y*out.w+x] = uint8(v)
+		}
+	}
+	return out
+}
+
+// dim is the picture as a telephone takes it in the evening.
+func dim(l *luma) *luma {
+	r := rand.New(rand.NewPCG(8, 9))
+	out := newLuma(l.w, l.h)
+	for i, v := range l.v {
+		out.v[i] = uint8(min(max(float64(v)*0.4+5*r.NormFloat64(), 0), 255))
+	}
+	return out
+}
+
+// shadowed has the shadow of a hand over half of the picture, with a soft edge.
+func shadowed(l *luma) *luma {
+	out := newLuma(l.w, l.h)
+	for y := range l.h {
+		for x := range l.w {
+			edge := (float64(x)/float64(l.w)+0.4*float64(y)/float64(l.h)-0.7)*20 + 0.5
+			out.v[y*l.w+x] = uint8(float64(l.v[y*l.w+x]) * (0.45 + 0.55*min(max(edge, 0), 1)))
+		}
+	}
+	return out
 }
 
 // tilted is the picture turned clockwise by degrees, on grey.
