@@ -7,26 +7,29 @@ import (
 	"slices"
 
 	"sudoku/solver/internal/band"
+	"sudoku/solver/internal/engine"
 	"sudoku/solver/internal/triad"
+	"sudoku/solver/internal/triad256"
 )
 
 // This file is the one place that knows which engine does the work:
 //
 //   - triad, for the classic board, where the program was built with vector
-//     instructions and the processor has them;
+//     instructions and the processor has those of 512 bits, and triad256 where it
+//     has those of 256;
 //   - band, for the classic board everywhere else;
 //   - cube, which knows nothing but houses, for every other board, and learn where
 //     cube gets stuck: see hard.go.
 //
-// Callers cannot tell, but by the time it takes. triad and band make different
+// Callers cannot tell, but by the time it takes. The vector engines and band make different
 // guesses, and come upon several solutions in a different order. So what depends on
 // the guesses or on the order is for band to say, everywhere: a search within a
 // budget, and the solutions of a puzzle that has several. The engines are called in
 // branches, and not through a variable, so that what is handed to them need not be
 // allocated.
 
-// vectors says that triad may be used.
-func (l limits) vectors() bool { return !l.plain && triad.Available() }
+// vectors says that triad or triad256 may be used.
+func (l limits) vectors() bool { return l.engine != engine.Plain }
 
 // tally is what a search has found and taken, whichever engine made it.
 type tally struct {
@@ -72,7 +75,7 @@ func searchClassic(ctx context.Context, cells *[81]uint8, l limits, yield func(*
 	}
 	var first [81]uint8
 	found := 0
-	r := triad.Search(ctx, cells, math.MaxInt, func(g *[81]uint8) bool {
+	r := searchVectors(ctx, cells, l.engine, func(g *[81]uint8) bool {
 		first = *g
 		found++
 		return found < 2
@@ -103,7 +106,7 @@ func ofBand(r band.Result) tally {
 // upon, or nil. It allocates nothing else.
 func firstClassic(ctx context.Context, cells *[81]uint8, l limits) (solution Grid, o tally) {
 	if l.vectors() && l.most == noLimit {
-		first, r := triad.First(ctx, cells, math.MaxInt)
+		first, r := firstByVectors(ctx, cells, l.engine)
 		if r.Found > 0 {
 			solution = slices.Clone(first[:])
 		}
@@ -119,7 +122,7 @@ func firstClassic(ctx context.Context, cells *[81]uint8, l limits) (solution Gri
 // countClassic counts the solutions of a classic grid up to a limit, without a budget.
 func countClassic(ctx context.Context, cells *[81]uint8, limit int, l limits) tally {
 	if l.vectors() {
-		r := triad.Count(ctx, cells, limit)
+		r := countByVectors(ctx, cells, limit, l.engine)
 		return tally{Found: r.Found, Guesses: r.Guesses, Deepest: r.Deepest, Stopped: r.Stopped}
 	}
 	return ofBand(band.Count(ctx, cells, limit))
@@ -128,8 +131,12 @@ func countClassic(ctx context.Context, cells *[81]uint8, limit int, l limits) ta
 // solveBatchClassic counts the solutions of many classic grids up to two, each
 // within a limit of guesses, and notes the first solution of each that has one.
 func solveBatchClassic(ctx context.Context, grids [][81]uint8, guesses int, l limits, solutions [][81]uint8, results []triad.Result) {
-	if l.vectors() {
+	switch l.engine {
+	case engine.AVX512:
 		triad.SolveBatch(ctx, grids, 2, guesses, solutions, results)
+		return
+	case engine.AVX2:
+		triad256.SolveBatch(ctx, grids, 2, guesses, solutions, results)
 		return
 	}
 	for i := range grids {
@@ -147,6 +154,24 @@ func solveBatchClassic(ctx context.Context, grids [][81]uint8, guesses int, l li
 	}
 }
 
-// HasVectors reports whether classic boards are searched in vector instructions. The
-// answers are the same without, and come later.
-func HasVectors() bool { return triad.Available() }
+// searchVectors, firstByVectors and countByVectors ask the vector engine that is used.
+func searchVectors(ctx context.Context, cells *[81]uint8, e engine.Engine, yield func(*[81]uint8) bool) triad.Result {
+	if e == engine.AVX512 {
+		return triad.Search(ctx, cells, math.MaxInt, yield)
+	}
+	return triad256.Search(ctx, cells, math.MaxInt, yield)
+}
+
+func firstByVectors(ctx context.Context, cells *[81]uint8, e engine.Engine) ([81]uint8, triad.Result) {
+	if e == engine.AVX512 {
+		return triad.First(ctx, cells, math.MaxInt)
+	}
+	return triad256.First(ctx, cells, math.MaxInt)
+}
+
+func countByVectors(ctx context.Context, cells *[81]uint8, limit int, e engine.Engine) triad.Result {
+	if e == engine.AVX512 {
+		return triad.Count(ctx, cells, limit)
+	}
+	return triad256.Count(ctx, cells, limit)
+}

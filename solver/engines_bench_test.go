@@ -12,6 +12,7 @@ import (
 	"sudoku/solver/internal/band"
 	"sudoku/solver/internal/solvertest"
 	"sudoku/solver/internal/triad"
+	"sudoku/solver/internal/triad256"
 )
 
 // classicSets are the puzzle files that the engines are compared on.
@@ -31,24 +32,33 @@ func classicEngines() []classicEngine {
 		}
 		return guesses
 	}}
-	if !triad.Available() {
-		return []classicEngine{plain}
+	engines := []classicEngine{plain}
+	if triad256.Available() {
+		engines = append(engines, vectorEngines("avx2", triad256.Count, triad256.SolveBatch)...)
 	}
-	vector := classicEngine{"vector", func(grids [][81]uint8) (guesses int) {
+	if triad.Available() {
+		engines = append(engines, vectorEngines("avx512", triad.Count, triad.SolveBatch)...)
+	}
+	return engines
+}
+
+// vectorEngines are an engine in vector instructions, one call a puzzle and in a batch.
+func vectorEngines(name string, count func(context.Context, *[81]uint8, int) triad.Result, solve func(context.Context, [][81]uint8, int, int, [][81]uint8, []triad.Result)) []classicEngine {
+	single := classicEngine{name, func(grids [][81]uint8) (guesses int) {
 		for i := range grids {
-			guesses += triad.Count(context.Background(), &grids[i], 2).Guesses
+			guesses += count(context.Background(), &grids[i], 2).Guesses
 		}
 		return guesses
 	}}
 	results := make([]triad.Result, setSize)
-	batch := classicEngine{"vector-batch", func(grids [][81]uint8) (guesses int) {
-		triad.SolveBatch(context.Background(), grids, 2, math.MaxInt, nil, results[:len(grids)])
+	batch := classicEngine{name + "-batch", func(grids [][81]uint8) (guesses int) {
+		solve(context.Background(), grids, 2, math.MaxInt, nil, results[:len(grids)])
 		for i := range grids {
 			guesses += results[i].Guesses
 		}
 		return guesses
 	}}
-	return []classicEngine{plain, vector, batch}
+	return []classicEngine{single, batch}
 }
 
 // setSize is how many puzzles of a file are searched: as many as the yardstick

@@ -3,19 +3,20 @@ package solver
 import (
 	"context"
 
-	"sudoku/solver/internal/triad"
+	"sudoku/solver/internal/engine"
 )
 
-// WithoutVectors has a search use no vector instructions.
-func WithoutVectors() Option { return Option{plain: true} }
+// WithEngine has a search use an engine for classic boards.
+func WithEngine(e engine.Engine) Option { return Option{engine: &e} }
 
 // EachClassicEngine calls f once for each engine that can search the classic
 // board here, with its name and the option by which a search uses it.
 func EachClassicEngine(f func(name string, with Option)) {
-	if triad.Available() {
-		f("triad", Option{})
+	for _, e := range engine.All() {
+		if e.Available() {
+			f(e.String(), WithEngine(e))
+		}
 	}
-	f("band", WithoutVectors())
 }
 
 // Search is a search of any board by the engine for all boards. Its plain part

@@ -3,6 +3,7 @@ package solver
 import (
 	"encoding/binary"
 
+	"sudoku/solver/internal/engine"
 	"sudoku/solver/internal/triad"
 )
 
@@ -14,7 +15,7 @@ func readLine(line []byte, cells *[81]uint8, l limits) bool {
 	switch {
 	case len(line) != len(cells):
 		return false
-	case l.vectors():
+	case l.engine == engine.AVX512:
 		return triad.ReadLine((*[81]byte)(line), cells)
 	}
 	return readWords((*[81]byte)(line), cells)
@@ -50,7 +51,7 @@ func (e *eights) read(text, digits []byte) {
 
 // writeLine is the inverse for a grid without blanks.
 func writeLine(line *[81]byte, cells *[81]uint8, l limits) {
-	if l.vectors() {
+	if l.engine == engine.AVX512 {
 		triad.WriteLine(line, cells)
 		return
 	}

@@ -1,6 +1,11 @@
 package solver
 
-import "math"
+import (
+	"math"
+	"os"
+
+	"sudoku/solver/internal/engine"
+)
 
 // Option says how a search is made: within which budget, where what it took is noted, and when it
 // gives way. Of two options of the same kind the later one counts.
@@ -8,7 +13,8 @@ type Option struct {
 	most  Work // 0 where nothing is said of it
 	spent *Spent
 	pause func()
-	plain bool // without vectors: for tests
+
+	engine *engine.Engine // for classic boards, where a test says which
 }
 
 // WithBudget ends a search when it has done as much work. What it says then is the same everywhere and
@@ -36,8 +42,8 @@ func WithSpent(spent *Spent) Option { return Option{spent: spent} }
 
 // limits are what a search may use.
 type limits struct {
-	most  Work
-	plain bool // without vectors
+	most   Work
+	engine engine.Engine // for classic boards
 }
 
 // options are all that was said of a search.
@@ -48,7 +54,7 @@ type options struct {
 }
 
 func optionsOf(all []Option) options {
-	o := options{limits: limits{most: noLimit}}
+	o := options{limits: limits{most: noLimit, engine: used}}
 	for _, option := range all {
 		if option.most != 0 {
 			o.most = option.most
@@ -59,7 +65,9 @@ func optionsOf(all []Option) options {
 		if option.pause != nil {
 			o.pause = option.pause
 		}
-		o.plain = o.plain || option.plain
+		if option.engine != nil {
+			o.engine = *option.engine
+		}
 	}
 	return o
 }
@@ -74,3 +82,10 @@ func (o options) add(r tally) {
 
 // noLimit is a budget without a limit, to hold a counter against.
 const noLimit Work = math.MaxInt
+
+// used is the engine for classic boards, the best unless the environment names another.
+var used, errUsed = engine.Named(os.Getenv("SUDOKU_ENGINE"))
+
+// Engine is the engine for classic boards: avx512, avx2 or plain, which is as right and the slowest. SUDOKU_ENGINE in
+// the environment names one of them; the error says why that cannot be had. The best is used then.
+func Engine() (string, error) { return used.String(), errUsed }

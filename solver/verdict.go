@@ -128,7 +128,7 @@ func (a *allowance) spend(r tally) {
 // and not the budget or the context, was too small.
 func (a *allowance) solve(ctx context.Context, p Puzzle, most Work) (short bool, err error) {
 	isMost := most < a.most
-	_, o, err := solveWithin(ctx, p, limits{min(most, a.most), a.plain})
+	_, o, err := solveWithin(ctx, p, limits{min(most, a.most), a.engine})
 	a.spend(o)
 	return isMost && errors.Is(err, ErrBudget), err
 }
@@ -242,7 +242,7 @@ func (a *allowance) isProper(ctx context.Context, p Puzzle) (bool, error) {
 		return false, nil
 	}
 	if a.most == noLimit {
-		n, err := Count(ctx, p, 2, Option{plain: a.plain})
+		n, err := Count(ctx, p, 2, Option{engine: &a.engine})
 		return n == 1, err
 	}
 	n, o, err := countByYield(ctx, p, 2, a.limits)

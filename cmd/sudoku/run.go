@@ -15,7 +15,11 @@ import (
 	"sudoku/cmd/sudoku/internal/manual"
 	"sudoku/cmd/sudoku/internal/puzzles"
 	"sudoku/cmd/sudoku/internal/serve"
+	"sudoku/solver"
 )
+
+// engineVariable names the engine for classic boards; package solver reads it.
+const engineVariable = "SUDOKU_ENGINE"
 
 // cli is the command line: flags, their help and where else they are read from.
 type cli struct {
@@ -57,6 +61,9 @@ func runWith(ctx context.Context, args []string, e *command.Env) int {
 		return command.Status(err, e.Stderr)
 	case called.Command() == "help", called.Command() == "help <command>":
 		return runWith(ctx, append(c.Help.Command, "--help"), e)
+	}
+	if _, err := solver.Engine(); err != nil {
+		return command.Status(command.UsageError(fmt.Errorf("%s: %w", engineVariable, err)), e.Stderr)
 	}
 	called.Bind(parser)
 	called.BindTo(ctx, (*context.Context)(nil))

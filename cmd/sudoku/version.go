@@ -19,7 +19,8 @@ type versionCmd struct {
 func (versionCmd) Help() string {
 	return `Version, commit and its date are those that Go has noted in the program, and
 "unknown" where it was built without them. A commit is dirty where files had been
-changed since. The engine is that for the classic board. sudoku --version prints
+changed since. The engine is that for the classic board; SUDOKU_ENGINE=avx512, avx2
+or plain in the environment of any command chooses another. sudoku --version prints
 the same.`
 }
 
@@ -37,18 +38,21 @@ func (c *versionCmd) Run(e *command.Env) error {
 // version is what is known of a build.
 type version struct {
 	stamp.Stamp
-	Engine string `json:"engine"`
+	Engine       string `json:"engine"`
+	Instructions string `json:"instructions"` // that the engine is made of
 }
 
 // newVersion reads what Go has noted in the program; nil where it has noted nothing.
-func newVersion(info *debug.BuildInfo) version { return version{stamp.Of(info), engine()} }
-
-func engine() string {
-	if solver.HasVectors() {
-		return "vector instructions"
+func newVersion(info *debug.BuildInfo) version {
+	instructions, _ := solver.Engine()
+	engine := "vector instructions"
+	if instructions == "plain" {
+		engine = "plain Go"
 	}
-	return "plain Go"
+	return version{stamp.Of(info), engine, instructions}
 }
 
 // text is a line for each thing that is known.
-func (v version) text() string { return v.Text() + "engine   " + v.Engine + "\n" }
+func (v version) text() string {
+	return v.Text() + "engine   " + v.Engine + ", " + v.Instructions + "\n"
+}

@@ -53,7 +53,7 @@
 //	         candidate (pointing, claiming) in both directions
 //	r      = the digits that no other triad of the row can take: required.
 //	         A digit required but not in t has no place left: dead end.
-//	         Three required digits fill the triad: t = r.
+//	         Three required digits fill the triad: t = r. (More are a dead end.)
 //	hidden = required, and in one cell of the triad only: it goes there
 //	a,b,c  = a,b,c & t, without naked digits; hidden and naked singles alone
 //

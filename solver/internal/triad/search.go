@@ -121,7 +121,7 @@ func (s *search) run(a, b, c set) {
 		t := permutable(without(h, naked))
 		r := required(t, all)
 		dead := r.AndNot(t)
-		t = r.Merge(t, r.OnesCount().Equal(load(&k.three)))
+		t = r.Merge(t, r.OnesCount().GreaterEqual(load(&k.three)))
 		hidden, keep := r.AndNot(twice), t.AndNot(naked)
 		na, nb, nc = narrow(a, keep, hidden, na), narrow(b, keep, hidden, nb), narrow(c, keep, hidden, nc)
 		dead = dead.Or(deadEnds(na, nb, nc, all))
