@@ -35,7 +35,7 @@ const (
 type search struct {
 	sizes []int
 	sides []lighting
-	list  []candidate
+	list  []*candidate
 	// looked and arched count the work.
 	looked, arched int
 }
@@ -57,7 +57,7 @@ const (
 
 // find looks for grids of some sizes, the likeliest first. Where the first thresholds show none, the lines may be
 // lighter than the paper: the inverse is looked at, too.
-func find(ctx context.Context, l *luma, sizes []int) ([]candidate, error) {
+func find(ctx context.Context, l *luma, sizes []int) ([]*candidate, error) {
 	s := search{sizes: sizes, sides: []lighting{lightingOf(l)}}
 	for i := range thresholds {
 		if err := ctx.Err(); err != nil {
@@ -84,7 +84,7 @@ func find(ctx context.Context, l *luma, sizes []int) ([]candidate, error) {
 
 // done says whether what was found is good enough after the threshold i.
 func (s *search) done(i int) bool {
-	slices.SortStableFunc(s.list, func(a, b candidate) int { return cmp.Compare(b.worth, a.worth) })
+	slices.SortStableFunc(s.list, func(a, b *candidate) int { return cmp.Compare(b.worth, a.worth) })
 	return len(s.list) > 0 && (s.list[0].score > sure || i >= fussy && s.list[0].score > fairly)
 }
 
@@ -99,7 +99,7 @@ func (s *search) look(side *lighting, t threshold) {
 		side.seen = append(side.seen, q)
 		s.looked++
 		if c, ok := s.consider(q, side.pics); ok {
-			s.list = append(s.list, c)
+			s.list = append(s.list, &c)
 		}
 	}
 }
@@ -174,12 +174,14 @@ func scored(m mesh, pics *pyramid) candidate {
 
 // known says whether a quadrilateral is one of those that were looked at, within some pixels.
 func known(seen []Quad, q *Quad, within float64) bool {
-	return slices.ContainsFunc(seen, func(s Quad) bool {
-		for i := range s {
-			if math.Abs(s[i].X-q[i].X) > within || math.Abs(s[i].Y-q[i].Y) > within {
-				return false
-			}
+	for k := range seen {
+		far := 0.0
+		for i, p := range seen[k] {
+			far = max(far, math.Abs(p.X-q[i].X), math.Abs(p.Y-q[i].Y))
 		}
-		return true
-	})
+		if far <= within {
+			return true
+		}
+	}
+	return false
 }

@@ -109,11 +109,11 @@ func ridgesAt(list []found, profile []float32, u float64, reach, n int) []found 
 }
 
 // darkestOf is how dark the darkest ridge is that lies within some part of a cell.
-func darkestOf(list []found, within float64) float32 {
-	dark := float32(0)
+func darkestOf(list []found, within float64) float64 {
+	dark := 0.0
 	for _, f := range list {
 		if math.Abs(f.off) < within {
-			dark = max(dark, f.dark)
+			dark = max(dark, float64(f.dark))
 		}
 	}
 	return dark
@@ -121,8 +121,8 @@ func darkestOf(list []found, within float64) float32 {
 
 // grain is how dark ridges are in the middle of cells, where no line is: a tenth of them is less dark, since most of
 // the others may be digits. In noise it is as much as on the lines.
-func (p *profiles) grain(reach int) float32 {
-	var dark []float32
+func (p *profiles) grain(reach int) float64 {
+	var dark []float64
 	var ridges []found
 	for _, list := range [...][][]float32{p.down, p.across} {
 		for _, profile := range list {
@@ -250,7 +250,7 @@ func (m mesh) bent(pics *pyramid, terms, reach int) mesh {
 func (m *mesh) score(pics *pyramid) float64 {
 	p := profilesOf(m, pics)
 	all := slices.Concat(pieces(p.down, m.n, 4), pieces(p.across, m.n, 4))
-	dark := make([]float32, len(all))
+	dark := make([]float64, len(all))
 	for i, f := range all {
 		dark[i] = darkestOf(f.ridges, 2.5/fine)
 	}

@@ -29,7 +29,7 @@ func (p picture) read(ctx context.Context, o Options, net scorer) (Reading, erro
 			return Reading{}, err
 		}
 		k := min(max(o.Grid, 0), len(list)-1)
-		c := &list[k]
+		c := list[k]
 		g := p.glance(&c.mesh, o, net)
 		if o.Corners != nil || g.clarity > unreadable || c.mesh.n == 9 && c.score > sure {
 			return p.reading(list, c, g, o), nil
@@ -52,7 +52,7 @@ func (p picture) glance(m *mesh, o Options, net scorer) *glance {
 }
 
 // reading says what the network made of a grid, and where it is.
-func (p picture) reading(list []candidate, c *candidate, g *glance, o Options) Reading {
+func (p picture) reading(list []*candidate, c *candidate, g *glance, o Options) Reading {
 	m := &c.mesh
 	r := Reading{
 		Layout: cmp.Or(o.Layout, layoutOf(m, c.pics, g.turned)), Size: m.n,
@@ -75,7 +75,7 @@ func (p picture) reading(list []candidate, c *candidate, g *glance, o Options) R
 const shown = 48
 
 // grids are those that were found, or the one whose corners somebody has said.
-func grids(ctx context.Context, p picture, o Options) ([]candidate, error) {
+func grids(ctx context.Context, p picture, o Options) ([]*candidate, error) {
 	sizes := sizesOf(o.Layout)
 	if o.Corners != nil {
 		return at(o.Corners.scaled(1/p.scale), p.luma, sizes)
@@ -84,7 +84,7 @@ func grids(ctx context.Context, p picture, o Options) ([]candidate, error) {
 	if err != nil {
 		return nil, err
 	}
-	list = apart(slices.DeleteFunc(list, func(c candidate) bool { return c.score < leastGrid }))
+	list = apart(slices.DeleteFunc(list, func(c *candidate) bool { return c.score < leastGrid }))
 	for i := range list {
 		list[i].mesh = list[i].mesh.bent(list[i].pics, terms, 3)
 	}
@@ -92,7 +92,7 @@ func grids(ctx context.Context, p picture, o Options) ([]candidate, error) {
 }
 
 // at is the grid with these corners, in the picture or in its inverse.
-func at(q Quad, l *luma, sizes []int) ([]candidate, error) {
+func at(q Quad, l *luma, sizes []int) ([]*candidate, error) {
 	if !q.plain() {
 		return nil, noGrid()
 	}
@@ -106,15 +106,15 @@ func at(q Quad, l *luma, sizes []int) ([]candidate, error) {
 			best = dark
 		}
 	}
-	return []candidate{best}, nil
+	return []*candidate{&best}, nil
 }
 
 // apart leaves out what overlaps a better one: the same grid seen again, or one of its boxes.
-func apart(list []candidate) []candidate {
-	var out []candidate
+func apart(list []*candidate) []*candidate {
+	var out []*candidate
 	for _, c := range list {
 		q := c.mesh.corners()
-		if !slices.ContainsFunc(out, func(o candidate) bool {
+		if !slices.ContainsFunc(out, func(o *candidate) bool {
 			other := o.mesh.corners()
 			return other.holds(q.middle()) || q.holds(other.middle())
 		}) {
@@ -138,8 +138,10 @@ func cellOf(s *[classes]float32, n int) Cell {
 	for other := range min(n+1, classes) {
 		if cost := float64(s[v] - s[other]); other != v && cost < dearest {
 			c.Others = append(c.Others, Choice{Value: other, Cost: cost})
+			for k := len(c.Others) - 1; k > 0 && c.Others[k].Cost < c.Others[k-1].Cost; k-- {
+				c.Others[k], c.Others[k-1] = c.Others[k-1], c.Others[k] // the likeliest first
+			}
 		}
 	}
-	slices.SortStableFunc(c.Others, func(a, b Choice) int { return cmp.Compare(a.Cost, b.Cost) })
 	return c
 }
