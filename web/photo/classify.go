@@ -15,9 +15,17 @@ type patch [side * side]float32
 // classes is what the network tells apart: blank, the digits 1 to 9, and A to G, which are 10 to 16.
 const classes = 17
 
+// The sizes of the network's layers.
+const (
+	firstKernels  = 8
+	secondKernels = 24
+	thirdKernels  = 40
+	hidden        = 64
+)
+
 // network reads a cell:
 //
-//	28×28 ─3×3→ 8 of 28×28 ─max→ 14×14 ─3×3→ 16 of 14×14 ─max→ 7×7 ─3×3→ 32 of 6×6 ─max→ 3×3 ─→ 64 ─→ 17 + 1
+//	28×28 ─3×3→ 8 of 28×28 ─max→ 14×14 ─3×3→ 24 of 14×14 ─max→ 7×7 ─3×3→ 40 of 6×6 ─max→ 3×3 ─→ 64 ─→ 17 + 1
 //
 // Each 3×3 and the 64 are followed by max(0, x). The last number says printed or written by hand. It is trained by
 // the program in train, which packed the weights.
@@ -52,7 +60,13 @@ func unpack(packed []byte) (*network, error) {
 	shapes := []struct {
 		l       *layer
 		in, out int
-	}{{&n.conv[0], 9, 8}, {&n.conv[1], 72, 16}, {&n.conv[2], 144, 32}, {&n.full, 288, 64}, {&n.heads, 64, classes + 1}}
+	}{
+		{&n.conv[0], 9, firstKernels},
+		{&n.conv[1], firstKernels * 9, secondKernels},
+		{&n.conv[2], secondKernels * 9, thirdKernels},
+		{&n.full, thirdKernels * 9, hidden},
+		{&n.heads, hidden, classes + 1},
+	}
 	for _, s := range shapes {
 		if len(packed) < s.out*(s.in+8) {
 			return nil, errWeights
@@ -91,23 +105,23 @@ func (n *network) look(p *patch) (scores [classes]float32, written float32) {
 	for y := range side {
 		copy(in[(y+1)*30+1:], p[y*side:(y+1)*side])
 	}
-	var a [8 * 16 * 16]float32
-	var b [16 * 9 * 9]float32
-	var c [32 * 5 * 5]float32
+	var a [firstKernels * 16 * 16]float32
+	var b [secondKernels * 9 * 9]float32
+	var c [thirdKernels * 5 * 5]float32
 	kernels(&n.conv[0], in[:], a[:], 28)
 	kernels(&n.conv[1], a[:], b[:], 14)
 	kernels(&n.conv[2], b[:], c[:], 7)
-	var flat [288]float32
+	var flat [thirdKernels * 9]float32
 	for i := range flat {
 		flat[i] = c[i/9*25+(i%9/3+1)*5+i%3+1]
 	}
-	var hidden [64]float32
+	var joined [hidden]float32
 	var out [classes + 1]float32
-	n.full.join(flat[:], hidden[:])
-	for i := range hidden {
-		hidden[i] = max(hidden[i], 0)
+	n.full.join(flat[:], joined[:])
+	for i := range joined {
+		joined[i] = max(joined[i], 0)
 	}
-	n.heads.join(hidden[:], out[:])
+	n.heads.join(joined[:], out[:])
 	copy(scores[:], out[:])
 	return logShares(scores), float32(1 / (1 + math.Exp(-float64(out[classes]))))
 }
@@ -153,10 +167,8 @@ func addRows(sums *[4][side * side]float32, in []float32, w *[4][3]float32, wide
 		r := in[y*row:][:wide+2]
 		p, q := r[0], r[1]
 		r = r[2:]
+		b, c, d, r = b[:len(a)], c[:len(a)], d[:len(a)], r[:len(a)] // so the compiler need not check x
 		for x := range a {
-			if x >= len(b) || x >= len(c) || x >= len(d) || x >= len(r) {
-				break // never: so the compiler knows, too
-			}
 			v := r[x]
 			a[x] += a0*p + a1*q + a2*v
 			b[x] += b0*p + b1*q + b2*v
@@ -167,17 +179,20 @@ func addRows(sums *[4][side * side]float32, in []float32, w *[4][3]float32, wide
 	}
 }
 
-// largest is the largest of each 2 by 2 of a square, at least 0, into one with a border.
+// largest is the largest of each 2 by 2 of a square, at least 0, into one with a border. The bits of numbers from 0 on
+// are in the order of the numbers, and negative ones look like negative integers, whose max is faster.
 func largest(in, out []float32, wide int) {
 	half := wide / 2
 	for y := range half {
 		a, b := in[2*y*wide:][:wide], in[(2*y+1)*wide:][:wide]
 		to := out[(y+1)*(half+2)+1:][:half]
 		for x := range to {
-			to[x] = max(a[2*x], a[2*x+1], b[2*x], b[2*x+1], 0)
+			to[x] = math.Float32frombits(uint32(max(bits(a[2*x]), bits(a[2*x+1]), bits(b[2*x]), bits(b[2*x+1]), 0)))
 		}
 	}
 }
+
+func bits(v float32) int32 { return int32(math.Float32bits(v)) }
 
 func (l *layer) join(x, out []float32) {
 	for o := range out {

@@ -14,6 +14,9 @@ func (p *page) develop() *image.Gray {
 	if !p.screen && r.chance(0.2) {
 		p.shineThrough()
 	}
+	if !p.screen && r.chance(0.15) {
+		p.creases()
+	}
 	p.wear()
 	light := p.light()
 	dark := float32(r.between(0.3, 0.97))
@@ -51,6 +54,28 @@ func (p *page) shineThrough() {
 	strength := float32(r.between(0.03, 0.25))
 	for i, v := range behind.v {
 		p.paper.v[i] *= 1 - float32(strength*v)
+	}
+}
+
+// creases are folds and stains of the paper: soft dark lines right across it, mostly along its sides, and soft discs.
+func (p *page) creases() {
+	r := p.r
+	soft := newCanvas(p.ink.w, p.ink.h)
+	for range 1 + r.IntN(3) {
+		a := place{-margin, r.between(-margin, across+margin)}
+		b := place{across + margin, a.y + float64(0.3*r.normal())}
+		if r.chance(0.4) {
+			a, b = place{a.y, a.x}, place{b.y, b.x}
+		}
+		soft.stroke([]place{p.at(a), p.at(b)}, (0.02+r.small(0.25))*p.cell, float32(r.between(0.1, 0.7)))
+	}
+	for range r.IntN(3) {
+		q := p.at(place{r.between(0, across), r.between(0, across)})
+		soft.stroke([]place{q, q}, r.between(0.1, 0.8)*p.cell, float32(r.between(0.05, 0.4)))
+	}
+	soft.blur(r.between(0.3, 0.08*p.cell))
+	for i, v := range soft.v {
+		p.paper.v[i] *= 1 - v
 	}
 }
 

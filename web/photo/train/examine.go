@@ -23,7 +23,7 @@ func examine(log io.Writer, packed []byte, lib *library, n int) error {
 	}
 	var results [3]result
 	for i, s := range samples {
-		got := best(scores[i][:], s.letters)
+		of := scores[i][:s.answers()]
 		kind := 0
 		switch {
 		case s.letters:
@@ -31,19 +31,12 @@ func examine(log io.Writer, packed []byte, lib *library, n int) error {
 		case s.written:
 			kind = 1
 		}
-		results[kind].add(s, got, scores[i][:], written[i])
+		results[kind].add(s, of, written[i])
 	}
 	for i, name := range []string{"printed", "written", "letters"} {
 		results[i].write(log, name)
 	}
 	return nil
-}
-
-func best(scores []float32, letters bool) int {
-	if !letters {
-		scores = scores[:10]
-	}
-	return slices.Index(scores, slices.Max(scores))
 }
 
 // result counts what was read right.
@@ -53,7 +46,8 @@ type result struct {
 	digits, hands                int
 }
 
-func (r *result) add(s sample, got int, scores []float32, written float32) {
+func (r *result) add(s sample, scores []float32, written float32) {
+	got := slices.Index(scores, slices.Max(scores))
 	r.cells++
 	if s.label > 0 {
 		r.digits++
@@ -61,12 +55,8 @@ func (r *result) add(s sample, got int, scores []float32, written float32) {
 			r.hands++
 		}
 	}
-	n := 10
-	if s.letters {
-		n = classes
-	}
 	sum := 0.0
-	for _, v := range scores[:n] {
+	for _, v := range scores {
 		sum += exp(float64(v))
 	}
 	if exp(float64(scores[got]))/sum >= photo.UncertainBelow {

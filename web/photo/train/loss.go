@@ -7,10 +7,18 @@ type sample struct {
 	// letters says that the cell is of a board with letters: on others, letters are no answer.
 	letters bool
 	written bool
-	face    int32 // for examine
 }
 
-const smoothing = 0.01
+// answers is how many classes a cell can have.
+func (s *sample) answers() int {
+	if s.letters {
+		return classes
+	}
+	return 10
+}
+
+// smoothing is the share of certainty that the network is not asked for, so that it does not strive for it.
+const smoothing = 0.02
 
 // load puts samples into the lanes of a pass.
 func (p *pass) load(batch []*sample) {
@@ -52,10 +60,7 @@ func (p *pass) loss(batch []*sample) (total float64) {
 }
 
 func (p *pass) lossOf(l int, s *sample) float64 {
-	n := 10
-	if s.letters {
-		n = classes
-	}
+	n := s.answers()
 	top := p.out[0][l]
 	for c := 1; c < n; c++ {
 		top = max(top, p.out[c][l])
@@ -83,21 +88,27 @@ func target(c int, s *sample, n int) float64 {
 	return share
 }
 
-// lossOfHand is that of printed or written, which only digits are.
+// lossOfHand is that of printed or written, which only digits are. Written ones are fewer, and count for more.
 func (p *pass) lossOfHand(l int, s *sample) float64 {
 	p.dOut[classes][l] = 0
 	if s.label == 0 {
 		return 0
 	}
-	const weight = 0.5
-	written := 1 / (1 + exp(-float64(p.out[classes][l])))
-	want := smoothing / 2
+	weight, want := handWeight(s), smoothing/2
 	if s.written {
 		want = 1 - smoothing/2
 	}
+	written := 1 / (1 + exp(-float64(p.out[classes][l])))
 	p.dOut[classes][l] = float32(weight * (written - want))
 	if s.written {
 		return -weight * ln(written)
 	}
 	return -weight * ln(1-written)
+}
+
+func handWeight(s *sample) float64 {
+	if s.written {
+		return 1
+	}
+	return 0.5
 }

@@ -23,7 +23,7 @@ func main() {
 	flag.StringVar(&o.fonts, "fonts", filepath.Join(cache, "sudoku-fonts"), "folder of typefaces, filled where it is empty")
 	flag.StringVar(&o.out, "out", "weights.bin", "file that is written")
 	flag.Uint64Var(&o.seed, "seed", 1, "names what comes out")
-	flag.IntVar(&o.samples, "samples", 1_500_000, "how many drawn cells are learned from")
+	flag.IntVar(&o.samples, "samples", 1_000_000, "how many drawn cells are learned from")
 	flag.IntVar(&o.tests, "tests", 45_000, "how many drawn cells, of typefaces kept back, are read at the end")
 	flag.StringVar(&o.sheet, "sheet", "", "PNG that shows each typeface, instead of training")
 	flag.StringVar(&o.sampleSheet, "samplesheet", "", "PNG that shows training samples, instead of training")

@@ -5,11 +5,14 @@ import "math"
 // The network, as ../classify.go reads it: three layers of 3 by 3 kernels, each followed by the largest of 2 by 2,
 // then two layers where everything is joined with everything.
 const (
-	side    = 28
-	classes = 17
-	heads   = classes + 1 // and one for: written by hand
-	hidden  = 64
-	flat    = 32 * 3 * 3
+	side          = 28
+	classes       = 17
+	heads         = classes + 1 // and one for: written by hand
+	firstKernels  = 8
+	secondKernels = 24
+	thirdKernels  = 40
+	flat          = thirdKernels * 3 * 3
+	hidden        = 64
 )
 
 // layer is a layer's weights: out rows of in, and a bias for each row.
@@ -36,7 +39,7 @@ type network struct {
 func newNetwork(seed uint64) *network {
 	r := newRandom(seed, 1<<63)
 	return &network{
-		conv:  [3]*layer{newLayer(9, 8, r), newLayer(8*9, 16, r), newLayer(16*9, 32, r)},
+		conv:  [3]*layer{newLayer(9, firstKernels, r), newLayer(firstKernels*9, secondKernels, r), newLayer(secondKernels*9, thirdKernels, r)},
 		full:  newLayer(flat, hidden, r),
 		heads: newLayer(hidden, heads, r),
 	}

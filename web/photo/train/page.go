@@ -216,7 +216,7 @@ func (p *page) line(a, b place, breadth float64, strength float32) {
 // drawCell chooses what stands in a cell, and draws it.
 func (p *page) drawCell(cx, cy int) {
 	r := p.r
-	s := sample{face: -1, letters: p.letters}
+	s := sample{letters: p.letters}
 	middle := place{float64(cx) + 0.5, float64(cy) + 0.5}
 	if r.chance(0.55) {
 		s.label = uint8(1 + r.IntN(9))

@@ -142,7 +142,7 @@ type pass struct {
 }
 
 func newPass(n *network) *pass {
-	p := &pass{stages: [3]*stage{newStage(1, 8, side), newStage(8, 16, side/2), newStage(16, 32, side/4)}}
+	p := &pass{stages: [3]*stage{newStage(1, firstKernels, side), newStage(firstKernels, secondKernels, side/2), newStage(secondKernels, thirdKernels, side/4)}}
 	p.flat, p.dFlat = make([]vec, flat), make([]vec, flat)
 	p.hidden, p.dHid, p.keep = make([]vec, hidden), make([]vec, hidden), make([]vec, hidden)
 	p.out, p.dOut = make([]vec, heads), make([]vec, heads)

@@ -12,7 +12,7 @@ const (
 	batchSize = 4 * lanes
 	// chunk is how many pages are drawn before their cells are mixed and learned.
 	chunk     = 640
-	dropShare = 0.1
+	dropShare = 0.15
 	rate      = 0.002
 )
 
@@ -51,6 +51,7 @@ func (t *training) run(log io.Writer) {
 		}
 		fmt.Fprintf(log, "%7d samples, loss %.4f, %s\n", (c+1)*cells, loss/float64(len(mixed)), time.Since(start).Round(time.Second))
 	}
+	t.calibrate()
 }
 
 func mix(samples []sample, r random) []*sample {

@@ -102,10 +102,7 @@ func compare(t *testing.T, got, want float64) {
 // smoothLoss is the loss with its smoothing, whose gradient loss gives.
 func (p *pass) smoothLoss(batch []*sample) (total float64) {
 	for l, s := range batch {
-		n := 10
-		if s.letters {
-			n = classes
-		}
+		n := s.answers()
 		sum := 0.0
 		for c := range n {
 			sum += math.Exp(float64(p.out[c][l]))
@@ -119,7 +116,7 @@ func (p *pass) smoothLoss(batch []*sample) (total float64) {
 			if s.written {
 				want = 1 - smoothing/2
 			}
-			total -= 0.5 * (want*math.Log(h) + (1-want)*math.Log(1-h))
+			total -= handWeight(s) * (want*math.Log(h) + (1-want)*math.Log(1-h))
 		}
 	}
 	return total
