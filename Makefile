@@ -15,7 +15,8 @@ GIVEN_GOEXPERIMENT := $(GOEXPERIMENT)
 GIVEN_CGO_ENABLED  := $(CGO_ENABLED)
 
 # What ships has no tables for debuggers: they are a third of it. Its stack traces have names and lines all the same.
-SHIPPED = -ldflags='-s -w'
+# Its functions begin at multiples of 16 bytes, as other compilers have it, and not of 32: that is 0.24 MB.
+SHIPPED = -ldflags='-s -w -funcalign=16'
 
 # The engine in vector instructions is built with an experiment of Go's, where the processor and
 # the toolchain have it. GOEXPERIMENT= in the environment leaves it out.
@@ -46,7 +47,7 @@ AT_ONCE    = $$(grep -rl --include='*_test.go' '^func Test[A-Za-z]*AtOnce' solve
 ARROWS = ./cmd/licences ./cmd/sudoku ./solver ./solver/logic ./web ./web/openapi/openapitest
 
 # What is embedded packed, and made by a test.
-PACKED = ./static ./web/openapi ./web/lessons ./solver/generate/bank
+PACKED = ./static ./web/openapi ./web/lessons ./web/sheet ./solver/generate/bank
 
 .PHONY: help run build generate licences weight test clients race quick arrows chaos fuzz vulnerable sbom corpus reproduced bench lint formatted generated tidied check toolchain
 

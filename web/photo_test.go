@@ -10,6 +10,8 @@ import (
 	"net/http/httptest"
 	"net/url"
 	"strings"
+	"sync"
+	"sync/atomic"
 	"testing"
 
 	"sudoku/web/exchange"
@@ -314,5 +316,29 @@ func TestReadForPrograms(t *testing.T) {
 		if r := sendRaw(tt.picture); r.status != tt.status || r.header.Get("Content-Type") != "application/problem+json" {
 			t.Errorf("%s: %d %s", name, r.status, r.body)
 		}
+	}
+}
+
+// Pictures are read one at a time. Who sends many at once has some refused, and is told when to send them again.
+func TestPhotosAtOnce(t *testing.T) {
+	t.Parallel()
+	h := newHandlerOf(t, patient)
+	picture := phototest.PNG(phototest.Of(codeOne))
+	var all sync.WaitGroup
+	var read atomic.Int32
+	for range 12 {
+		all.Go(func() {
+			r := sendPhoto(t, h, nil, picture)
+			switch {
+			case r.status == http.StatusOK:
+				read.Add(1)
+			case r.status != http.StatusServiceUnavailable || r.header.Get("Retry-After") == "":
+				t.Errorf("%d %v", r.status, r.header)
+			}
+		})
+	}
+	all.Wait()
+	if read.Load() < 5 {
+		t.Errorf("%d were read", read.Load())
 	}
 }

@@ -10,6 +10,8 @@ import (
 	"testing"
 	"testing/synctest"
 	"time"
+
+	"sudoku/web/exchange"
 )
 
 const formHead = "POST /check HTTP/1.1\r\nHost: example.com\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 6\r\n\r\n"
@@ -94,6 +96,46 @@ func TestSlowBody(t *testing.T) {
 				requests, faults := logLines(t, logged, "request"), logLines(t, logged, "request failed")
 				if len(requests) != 1 || requests[0]["status"] != 408.0 || len(faults) != 0 { // it is the client's fault
 					t.Error(logged)
+				}
+			})
+		})
+	}
+}
+
+// A telephone sends a picture slowly: it has longer than a form, and not for ever.
+func TestSlowPicture(t *testing.T) {
+	t.Parallel()
+	for after, want := range map[time.Duration]string{
+		exchange.PictureTime / 10: "415 Unsupported Media Type", // it is read, and no picture
+		exchange.PictureTime / 2:  "408 Request Timeout",
+	} {
+		t.Run(want, func(t *testing.T) {
+			t.Parallel()
+			synctest.Test(t, func(t *testing.T) {
+				h, _, _ := newInside(t, Config{}, nil)
+				w := newWire()
+				end, result := served(t, w, h)
+				c, err := w.dial()
+				if err != nil {
+					t.Fatal(err)
+				}
+				_, _ = io.WriteString(c, "POST /api/read HTTP/1.1\r\nHost: example.com\r\nContent-Type: image/png\r\nContent-Length: 5\r\n\r\n")
+				go func() {
+					for range 5 {
+						time.Sleep(after)
+						if _, err := io.WriteString(c, "x"); err != nil {
+							return
+						}
+					}
+				}()
+				r, err := http.ReadResponse(bufio.NewReader(c), nil)
+				if err != nil || r.Status != want {
+					t.Errorf("%v %v, want %s", r, err, want)
+				}
+				_ = c.Close()
+				end()
+				if err := <-result; err != nil {
+					t.Error(err)
 				}
 			})
 		})

@@ -14,6 +14,8 @@ import (
 	"testing"
 
 	"sudoku/web"
+	"sudoku/web/exchange"
+	"sudoku/web/photo"
 )
 
 const mib = 1 << 20
@@ -139,4 +141,28 @@ func number(t *testing.T, in, pattern string) int {
 		t.Fatal(err)
 	}
 	return n
+}
+
+// What is in front lets pictures through that a server reads, and does not wait for all of one.
+func TestPicturesInFront(t *testing.T) {
+	t.Parallel()
+	nginx := text(t, "nginx-cache.conf")
+	_, block, found := strings.Cut(nginx, "location = "+exchange.PhotoPath+" {")
+	block, _, _ = strings.Cut(block, "\n\t\t}")
+	if most := number(t, block, `client_max_body_size (\d+)k;`) << 10; most != exchange.MaxPicture || !found || !strings.Contains(block, "proxy_request_buffering off;") {
+		t.Errorf("nginx lets %d bytes through, a server reads %d", most, exchange.MaxPicture)
+	}
+	for _, said := range []string{"use_backend streams if METH_POST { path " + exchange.PhotoPath + " }", "telephone takes its time to send one: 90 s"} {
+		if !strings.Contains(text(t, "haproxy.cfg"), said) {
+			t.Errorf("haproxy.cfg does not say %q", said)
+		}
+	}
+	readme := text(t, "README.md")
+	for _, said := range []string{
+		fmt.Sprintf("%d KiB and 10 s", exchange.MaxBody>>10), fmt.Sprintf("%d MiB and %.0f s", photo.MaxBytes>>20, exchange.PictureTime.Seconds()),
+	} {
+		if !strings.Contains(readme, said) {
+			t.Errorf("README.md does not say %q", said)
+		}
+	}
 }

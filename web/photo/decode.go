@@ -46,6 +46,9 @@ func decode(r io.Reader) (picture, error) {
 	}
 	small := shrink(img)
 	p := picture{orientation(data).apply(small), float64(img.Bounds().Dx()) / float64(small.w)}
+	if p.noise() > noisy {
+		p.luma = p.smoothed()
+	}
 	if max(p.w, p.h) < shortest {
 		p = picture{p.doubled(), p.scale / 2}
 	}

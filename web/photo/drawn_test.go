@@ -22,7 +22,8 @@ type drawnGrid struct {
 	digits                 []int
 	regions                []int // of a jigsaw, instead of boxes
 	diagonals              bool
-	pencil                 []int // cells that have pencil marks
+	shaded                 func(r, c, n int) bool // cells on grey
+	pencil                 []int                  // cells that have pencil marks
 }
 
 // newspaper is a grid of nine as most newspapers print it.
@@ -51,6 +52,13 @@ func (d *drawnGrid) draw(t *testing.T) *luma {
 	out := newLuma(side, side)
 	for i := range out.v {
 		out.v[i] = d.paper
+	}
+	for r := range d.size {
+		for c := range d.size {
+			if d.shaded != nil && d.shaded(r, c, d.size) {
+				out.fill(around+c*d.cell, around+r*d.cell, d.cell, d.cell, d.paper-30)
+			}
+		}
 	}
 	for r := range d.size {
 		for c := range d.size {
@@ -170,7 +178,7 @@ func photographed(flat *luma, w, h int, q Quad, bend float64) *luma {
 				s := p.X/float64(flat.w)*2 - 1
 				v = float64(flat.at(p.X, p.Y+bend*(1-s*s)))
 			}
-			if x+y > (w+h)/2 {
+			if 2*x+y > w+h/2 {
 				v *= 0.7
 			}
 			out.v[y*w+x] = uint8(min(max(v+4*r.NormFloat64(), 0), 255))

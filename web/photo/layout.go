@@ -54,8 +54,12 @@ func layoutOf(m *mesh, pics *pyramid, turned int) string {
 				edge{b.turned(i-1, j, turned), b.turned(i, j, turned), weight(p.across[j], i)})
 		}
 	}
+	level := levels(m, pics)
+	if m.n == 9 && shaded(level, m.n, inWindow) {
+		return "windoku"
+	}
 	suffix := ""
-	if diagonals(m, pics) {
+	if diagonals(m, pics) || shaded(level, m.n, onDiagonal) {
 		suffix = "x"
 	}
 	return b.name(suffix)
@@ -69,10 +73,12 @@ func (b *board) turned(r, c, quarters int) int {
 	return r*b.n + c
 }
 
-// weight is how much ink the line has where it passes a cell: the sum of how dark each pixel across it is.
+// weight is how much ink the line has where it passes a cell: the sum of how dark each pixel across it is, beside the
+// paper of the darker side, so that the edge of a shadow has none.
 func weight(profile []float32, line int) float64 {
 	middle := int(margin*fine) + line*fine
-	paper := max(profile[middle-6], profile[middle-5], profile[middle+4], profile[middle+5], 8)
+	left, right := max(profile[middle-6], profile[middle-5]), max(profile[middle+4], profile[middle+5])
+	paper := max(min(left, right), 8)
 	sum := float32(0)
 	for x := middle - 4; x < middle+4; x++ {
 		sum += max(paper-profile[x], 0)
@@ -186,45 +192,4 @@ func symbols(regions []int) string {
 		out[i] = "123456789ABCDEFG"[r]
 	}
 	return string(out)
-}
-
-// diagonals says whether both are drawn: in most of their cells a line is seen on the way from the corner to the digit.
-//
-//	╲··     looked at:  ╲
-//	·5·                    5
-//	··╲                      ╲
-func diagonals(m *mesh, pics *pyramid) bool {
-	s := m.straight(pics, fine, margin)
-	for _, mirrored := range []bool{false, true} {
-		seen := 0
-		for k := range m.n {
-			sum, count := float32(0), 0
-			for _, t := range []int{4, 5, 6, 7, fine - 8, fine - 7, fine - 6, fine - 5} {
-				sum += slanted(s, int(margin*fine)+k*fine+t, mirrored)
-				count++
-			}
-			if sum/float32(count) > 0.04 {
-				seen++
-			}
-		}
-		if 4*seen < 3*m.n {
-			return false
-		}
-	}
-	return true
-}
-
-// slanted is how dark a diagonal line is at its pixel at, beside the lighter pixels on both sides.
-func slanted(s *luma, at int, mirrored bool) float32 {
-	value := func(d int) float32 {
-		x, y := at+d, at-d
-		if mirrored {
-			x = s.w - 1 - x
-		}
-		return float32(s.v[y*s.w+x])
-	}
-	left, right := max(value(-2), value(-3)), max(value(2), value(3))
-	dark := min(value(0), (value(0)+value(1))/2, (value(0)+value(-1))/2)
-	paper := max(min(left, right), 8)
-	return (paper - dark) / paper
 }

@@ -33,19 +33,25 @@ func TestLayouts(t *testing.T) {
 	t.Parallel()
 	diagonal := newspaper(puzzle())
 	diagonal.diagonals = true
+	grey, windows, boxes := newspaper(puzzle()), newspaper(puzzle()), newspaper(puzzle())
+	grey.shaded, windows.shaded = onDiagonal, inWindow
+	boxes.shaded = func(r, c, _ int) bool { return (r/3+c/3)%2 == 0 }
 	faint := newspaper(puzzle())
 	faint.line, faint.thick = 150, 1
 	for name, c := range map[string]struct {
 		drawn drawnGrid
 		want  string
 	}{
-		"6x6":           {sized(6, 2, 3), "6x6"},
-		"6x6 the other": {sized(6, 3, 2), "6x6b3x2"},
-		"16x16":         {sized(16, 4, 4), "16x16"},
-		"jigsaw":        {jigsaw(), "jigsaw-" + symbols(jigsaw().regions)},
-		"diagonals":     {diagonal, "9x9x"},
-		"thin lines":    {faint, "9x9"},
-		"classic":       {newspaper(puzzle()), "9x9"},
+		"6x6":              {sized(6, 2, 3), "6x6"},
+		"6x6 the other":    {sized(6, 3, 2), "6x6b3x2"},
+		"16x16":            {sized(16, 4, 4), "16x16"},
+		"jigsaw":           {jigsaw(), "jigsaw-" + symbols(jigsaw().regions)},
+		"diagonals":        {diagonal, "9x9x"},
+		"shaded diagonals": {grey, "9x9x"},
+		"shaded windows":   {windows, "windoku"},
+		"shaded boxes":     {boxes, "9x9"},
+		"thin lines":       {faint, "9x9"},
+		"classic":          {newspaper(puzzle()), "9x9"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()

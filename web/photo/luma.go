@@ -68,6 +68,43 @@ func (l *luma) doubled() *luma {
 	return big
 }
 
+// noisy is the noise above which a picture is smoothed, in shares of its brightness.
+const noisy = 0.035
+
+// noise is how far a pixel typically is from the mean of its neighbours, in shares of the brightness: the median over
+// a part of them, as most of a page is paper.
+func (l *luma) noise() float64 {
+	var counts [256]int
+	total, sum := 0, 0
+	for i := 1; i+1 < len(l.v); i += 7 {
+		d := 2*int(l.v[i]) - int(l.v[i-1]) - int(l.v[i+1])
+		counts[min(max(d, -d), 255)]++
+		sum += int(l.v[i])
+		total++
+	}
+	if sum == 0 {
+		return 0
+	}
+	return float64(percentile(&counts, total, 0.5)) / 2 * float64(total) / float64(sum)
+}
+
+// smoothed has each pixel the mean of the nine around it.
+func (l *luma) smoothed() *luma {
+	out := newLuma(l.w, l.h)
+	copy(out.v, l.v)
+	for y := 1; y+1 < l.h; y++ {
+		for x := 1; x+1 < l.w; x++ {
+			sum := 4
+			for k := y - 1; k <= y+1; k++ {
+				row := l.v[k*l.w+x-1:][:3]
+				sum += int(row[0]) + int(row[1]) + int(row[2])
+			}
+			out.v[y*l.w+x] = uint8(sum / 9)
+		}
+	}
+	return out
+}
+
 // halved is the picture at half the size, each pixel the mean of four.
 func (l *luma) halved() *luma {
 	small := newLuma(max(l.w/2, 1), max(l.h/2, 1))

@@ -67,8 +67,8 @@ func collection(t *testing.T) []labelled {
 
 // tally is what became of a set of pictures.
 type tally struct {
-	photos, right, cells, cellsRight, notFound, wrong, unflagged, flagged int
-	times                                                                 []time.Duration
+	photos, right, cells, cellsRight, notFound, wrong, unflagged, flagged, written int
+	times                                                                          []time.Duration
 }
 
 func (s *tally) String() string {
@@ -109,6 +109,9 @@ func (s *tally) read(ctx context.Context, l labelled, data []byte, net scorer) s
 		s.cells++
 		if c.Uncertain() {
 			s.flagged++
+		}
+		if c.Written {
+			s.written++
 		}
 		if c.Value == l.digits[i] {
 			s.cellsRight++

@@ -55,12 +55,33 @@ func TestRead(t *testing.T) {
 	}
 }
 
+// TestSeveral: of two grids in a picture either can be chosen.
+func TestSeveral(t *testing.T) {
+	t.Parallel()
+	large, small := newspaper(puzzle()), newspaper(make([]int, 81))
+	small.cell = 34
+	for i, v := range puzzle() {
+		small.digits[80-i] = v
+	}
+	pic := sideBySide(large.draw(t), small.draw(t))
+	for grid, want := range [][]int{large.digits, small.digits} {
+		r, err := Read(t.Context(), bytes.NewReader(pngOf(t, pic)), Options{Grid: grid})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if len(r.Grids) != 2 {
+			t.Errorf("%d grids, not 2", len(r.Grids))
+		}
+		compare(t, &r, want)
+	}
+}
+
 // sideBySide is two pictures side by side.
 func sideBySide(a, b *luma) *luma {
 	out := newLuma(a.w+b.w, max(a.h, b.h))
 	for y := range out.h {
-		copy(out.v[y*out.w:], a.v[y*a.w:(y+1)*a.w])
-		copy(out.v[y*out.w+a.w:], b.v[y*b.w:(y+1)*b.w])
+		copy(out.v[y*out.w:], a.v[min(y, a.h-1)*a.w:][:a.w])
+		copy(out.v[y*out.w+a.w:], b.v[min(y, b.h-1)*b.w:][:b.w])
 	}
 	return out
 }

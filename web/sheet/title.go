@@ -3,7 +3,6 @@ package sheet
 import (
 	"fmt"
 
-	"golang.org/x/image/font/gofont/gobold"
 	"golang.org/x/image/font/sfnt"
 
 	"sudoku/web/picture"
@@ -24,8 +23,12 @@ func titleFace(title string) (name string, face []byte, err error) {
 	if err != nil || lacks == 0 {
 		return family(bold), nil, err
 	}
-	if lacks, err = lacking(gobold.TTF, title); err != nil || lacks == 0 {
-		return "go-700", gobold.TTF, err
+	all, err := goBold()
+	if err != nil {
+		return "", nil, err
+	}
+	if lacks, err = lacking(all, title); err != nil || lacks == 0 {
+		return "go-700", all, err
 	}
 	return "", nil, fmt.Errorf("the title has %q, which the typeface lacks", lacks)
 }
