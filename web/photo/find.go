@@ -20,7 +20,7 @@ type candidate struct {
 // What a search may do, counted: a picture of nothing but grids takes no longer than this.
 const (
 	mostCandidates = 8  // in a threshold's bitmap
-	mostQuads      = 48 // looked at, in all
+	mostQuads      = 32 // looked at, in all
 	mostArched     = 6  // of them, tried as paper that is bent much
 )
 

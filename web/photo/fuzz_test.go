@@ -113,3 +113,28 @@ func TestShrink(t *testing.T) {
 		}
 	}
 }
+
+// TestBounded: a picture that is full of what may be grids takes no longer than it may.
+func TestBounded(t *testing.T) {
+	d := sized(16, 4, 4)
+	d.cell = 12
+	for i := range d.digits {
+		d.digits[i] = 8
+	}
+	one := d.draw(t)
+	pic := newLuma(4*one.w, 4*one.h)
+	for y := range pic.h {
+		for x := range pic.w {
+			pic.v[y*pic.w+x] = one.v[y%one.h*one.w+x%one.w]
+		}
+	}
+	for _, turned := range []float64{0, 7} {
+		before := cpu()
+		r, err := Read(t.Context(), bytes.NewReader(pngOf(t, tilted(pic, turned))), Options{})
+		spent := cpu() - before
+		t.Logf("%d rows, %d grids, %v, %v of processor time", r.Size, len(r.Grids), err, spent)
+		if spent > 20*time.Second {
+			t.Errorf("took %v", spent)
+		}
+	}
+}

@@ -150,6 +150,7 @@ func TestPhotos(t *testing.T) {
 			}
 		}
 		fmt.Printf("| %s %s\n", v.name, s.String())
+		t.Logf("%d printed digits taken for written ones", s.written)
 	}
 }
 

@@ -24,7 +24,7 @@ func (p picture) read(ctx context.Context, o Options, net scorer) (Reading, erro
 	if err != nil {
 		return Reading{}, err
 	}
-	for len(list) > 0 {
+	for range min(len(list), mostRead) {
 		if err := ctx.Err(); err != nil {
 			return Reading{}, err
 		}
@@ -38,6 +38,9 @@ func (p picture) read(ctx context.Context, o Options, net scorer) (Reading, erro
 	}
 	return Reading{}, noGrid()
 }
+
+// mostRead grids are read until one makes sense.
+const mostRead = 3
 
 // glance reads the cells under a mesh. A screen in dark mode has light digits, whatever its lines are: so where they
 // were not clear, the inverse is looked at, too.
