@@ -93,17 +93,6 @@ func (p *patch) divide(strength float32) {
 	}
 }
 
-// percentile is the smallest value that a share of the counted ones does not exceed.
-func percentile(counts *[256]int, total int, share float64) int {
-	below := int(share * float64(total))
-	for v, n := range counts {
-		if below -= n; below < 0 {
-			return v
-		}
-	}
-	return len(counts) - 1
-}
-
 // cells are all patches of a grid, row by row, ready for the network. The trainer's come from here as well.
 func cells(pic *luma, m *mesh) []*patch {
 	return patchesOf(m.n, func(r, c int) *sampled { return sample(pic, m, r, c) })

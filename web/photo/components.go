@@ -8,6 +8,7 @@ import (
 // A component is all dark pixels that hang together, corners included. The lines of a printed grid are one.
 type component struct {
 	left, right, top, bottom int
+	pixels                   int
 	// begins and ends are the first and the last pixel of each of its rows: all that can be corners of its hull.
 	begins, ends []Point
 }
@@ -18,40 +19,50 @@ func (c *component) height() int { return c.bottom - c.top + 1 }
 // run is a stretch of dark pixels in one row, from from to before to. Runs that touch have the same root.
 type run struct{ y, from, to, parent int }
 
-// runs finds the stretches of dark pixels, and joins those that touch from one row to the next.
+// touch is how pixels hang together.
+type touch int
+
+const (
+	byCorners touch = iota // dark ones: a thin slanted line is one
+	bySides                // light ones: such a line parts them
+)
+
+// runs finds the stretches of pixels, dark ones or light ones, and joins those that touch from one row to the next.
 //
 //	row 1  ███····██···
 //	row 2  ···████·····     touches both: one component
-func (b *bitmap) runs() []run {
+func (b *bitmap) runs(how touch) []run {
 	var list []run
 	above, here := 0, 0 // where the runs of the row above begin, and of this one
+	dark := how == byCorners
 	for y := range b.h {
 		above, here = here, len(list)
 		row := b.dark[y*b.w : (y+1)*b.w]
 		for x := 0; x < len(row); {
-			if !row[x] {
+			if row[x] != dark {
 				x++
 				continue
 			}
 			from := x
-			for x < len(row) && row[x] {
+			for x < len(row) && row[x] == dark {
 				x++
 			}
 			list = append(list, run{y, from, x, len(list)})
 		}
-		join(list, above, here)
+		join(list, above, here, int(how))
 	}
 	return list
 }
 
-// join connects the runs of one row, from here on, with those of the row above, from above to here, that they touch.
-func join(list []run, above, here int) {
+// join connects the runs of one row, from here on, with those of the row above, from above to here, with which they
+// have overlap pixels in common; 0: corners that touch are enough.
+func join(list []run, above, here, overlap int) {
 	up := above
 	for i := here; i < len(list); i++ {
-		for up < here && list[up].to < list[i].from {
+		for up < here && list[up].to-overlap < list[i].from {
 			up++
 		}
-		for j := up; j < here && list[j].from <= list[i].to; j++ {
+		for j := up; j < here && list[j].from+overlap <= list[i].to; j++ {
 			a, b := root(list, i), root(list, j)
 			list[max(a, b)].parent = min(a, b)
 		}
@@ -67,11 +78,11 @@ func root(list []run, i int) int {
 	return i
 }
 
-// components are the largest ones, at most most, whose shorter side has at least least pixels.
-func (b *bitmap) components(least, most int) []component {
-	list := b.runs()
-	all := make([]component, 0, len(list)/4)
-	at := make([]int, len(list)) // which component a run belongs to
+// labelled are all components, and of each run which one it belongs to.
+func (b *bitmap) labelled(how touch) (list []run, at []int, all []component) {
+	list = b.runs(how)
+	all = make([]component, 0, len(list)/4)
+	at = make([]int, len(list))
 	for i, r := range list {
 		k := root(list, i)
 		if k == i {
@@ -81,7 +92,14 @@ func (b *bitmap) components(least, most int) []component {
 		at[i] = at[k]
 		c := &all[at[i]]
 		c.left, c.right, c.bottom = min(c.left, r.from), max(c.right, r.to-1), r.y
+		c.pixels += r.to - r.from
 	}
+	return list, at, all
+}
+
+// components are the largest dark ones, at most most, whose shorter side has at least least pixels.
+func (b *bitmap) components(least, most int) []component {
+	list, at, all := b.labelled(byCorners)
 	large := make([]int, 0, most)
 	for i := range all {
 		if min(all[i].width(), all[i].height()) >= least {

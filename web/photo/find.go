@@ -88,24 +88,37 @@ func (s *search) done(i int) bool {
 	return len(s.list) > 0 && (s.list[0].score > sure || i >= fussy && s.list[0].score > fairly)
 }
 
-// look looks for grids under one threshold.
+// look looks for grids under one threshold: lines that hang together, or else cells side by side.
 func (s *search) look(side *lighting, t threshold) {
 	pic := side.pics[0]
-	for _, c := range t.binarise(pic, side.sums).components(min(pic.w, pic.h)/6, mostCandidates) {
-		q, ok := largestQuad(c.hull())
+	dark := t.binarise(pic, side.sums)
+	s.consider(side, dark.components(min(pic.w, pic.h)/6, mostCandidates))
+	for _, c := range s.list {
+		if c.score > sure {
+			return
+		}
+	}
+	s.consider(side, dark.thickened().tiled())
+}
+
+// consider looks at the largest quadrilaterals of components that are not known yet.
+func (s *search) consider(side *lighting, list []component) {
+	pic := side.pics[0]
+	for i := range list {
+		q, ok := largestQuad(list[i].hull())
 		if !ok || s.looked == mostQuads || known(side.seen, &q, 0.004*float64(max(pic.w, pic.h))) {
 			continue
 		}
 		side.seen = append(side.seen, q)
 		s.looked++
-		if c, ok := s.consider(q, side.pics); ok {
+		if c, ok := s.straighten(q, side.pics); ok {
 			s.list = append(s.list, &c)
 		}
 	}
 }
 
-// consider straightens what may be a grid, and scores it as one of each size, until one fits.
-func (s *search) consider(q Quad, pics *pyramid) (candidate, bool) {
+// straighten scores what may be a grid as one of each size, until one fits.
+func (s *search) straighten(q Quad, pics *pyramid) (candidate, bool) {
 	best := candidate{score: -1}
 	for _, n := range s.sizes {
 		view, ok := squareTo(q, float64(n))

@@ -135,3 +135,14 @@ func pyramidOf(l *luma) *pyramid {
 func (l *luma) image() *image.Gray {
 	return &image.Gray{Pix: l.v, Stride: l.w, Rect: image.Rect(0, 0, l.w, l.h)}
 }
+
+// percentile is the smallest value that a share of the counted ones does not exceed.
+func percentile(counts *[256]int, total int, share float64) int {
+	below := int(share * float64(total))
+	for v, n := range counts {
+		if below -= n; below < 0 {
+			return v
+		}
+	}
+	return len(counts) - 1
+}

@@ -142,6 +142,9 @@ func TestPhotos(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
+			if strings.HasPrefix(v.name, "a frame") {
+				data = attached(t, data, l.corners)
+			}
 			if v.change != nil {
 				data = v.change(t, data)
 			}
@@ -184,7 +187,7 @@ func TestSteps(t *testing.T) {
 			if !ok {
 				continue
 			}
-			c, ok := (&search{sizes: sizesOf("")}).consider(q, pics)
+			c, ok := (&search{sizes: sizesOf("")}).straighten(q, pics)
 			t.Log(i, k, q, ok, c.score, c.worth)
 			m := c.mesh
 			write(t, fmt.Sprintf("3-straight-%d-%d", i, k), m.straight(pics, fine, margin))

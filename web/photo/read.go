@@ -100,12 +100,12 @@ func at(q Quad, l *luma, sizes []int) ([]*candidate, error) {
 		return nil, noGrid()
 	}
 	s := search{sizes: sizes}
-	best, ok := s.consider(q, pyramidOf(l))
+	best, ok := s.straighten(q, pyramidOf(l))
 	if !ok {
 		return nil, noGrid()
 	}
 	if best.score < fairly {
-		if dark, _ := s.consider(q, pyramidOf(l.inverse())); dark.score > best.score {
+		if dark, _ := s.straighten(q, pyramidOf(l.inverse())); dark.score > best.score {
 			best = dark
 		}
 	}

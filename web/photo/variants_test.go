@@ -25,6 +25,7 @@ var variants = []struct {
 	{"seen from the side", changed(90, fromTheSide)},
 	{"seen from below, on bent paper", changed(90, fromBelow)},
 	{"dim and noisy", changed(90, dim)},
+	{"a frame attached to the grid", nil},
 	{"a shadow across", changed(90, shadowed)},
 }
 
@@ -46,6 +47,26 @@ func jpegOf(t *testing.T, l *luma, quality int) []byte {
 		t.Fatal(err)
 	}
 	return b.Bytes()
+}
+
+// attached has a box drawn onto one side of the grid, as wide as two thirds of it, and a rule that goes on to the border.
+func attached(t *testing.T, data []byte, q Quad) []byte {
+	t.Helper()
+	pic := mustDecode(t, data)
+	stroke := func(a, b Point) {
+		for i := range 4000 {
+			p := along(a, b, float64(i)/4000)
+			pic.fill(int(p.X), int(p.Y), 3, 3, 40)
+		}
+	}
+	beyond := func(a, b Point, f float64) Point { return along(a, b, f) }
+	stroke(q[0], beyond(q[1], q[0], 2))
+	a, b := along(q[3], q[2], 0.1), along(q[3], q[2], 0.8)
+	c, d := beyond(q[1], b, 1.3), beyond(q[0], a, 1.3)
+	stroke(a, d)
+	stroke(d, c)
+	stroke(c, b)
+	return jpegOf(t, pic, 90)
 }
 
 // fromTheSide is the picture with its right side farther away.
