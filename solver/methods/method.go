@@ -164,14 +164,18 @@ func runClassic(m classic.Method, found func([]classic.Event)) func(context.Cont
 
 func runLogic(o logic.Options) func(context.Context, solver.Puzzle, judgement, solver.Work) Result {
 	return func(ctx context.Context, p solver.Puzzle, known judgement, budget solver.Work) Result {
-		o := known.withUniqueness(o)
-		o.Budget = budget
-		if known.status == solver.Several {
-			o = withPossible(ctx, p, o)
-		}
-		path, err := logic.Solve(ctx, p, o)
-		return Result{Outcome: path.Outcome, Ending: EndingOf(err), Path: &path}
+		return solveByLogic(ctx, p, known, budget, o)
 	}
+}
+
+func solveByLogic(ctx context.Context, p solver.Puzzle, known judgement, budget solver.Work, o logic.Options) Result {
+	o = known.withUniqueness(o)
+	o.Budget = budget
+	if known.status == solver.Several {
+		o = withPossible(ctx, p, o)
+	}
+	path, err := logic.Solve(ctx, p, o)
+	return Result{Outcome: path.Outcome, Ending: EndingOf(err), Path: &path}
 }
 
 // withPossible finds out for a puzzle with several solutions what is in any of them,

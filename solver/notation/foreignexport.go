@@ -57,13 +57,15 @@ func foreignExport(e Export, write func(packed.Grid) (string, error)) Export {
 
 // writes makes a function that writes the grid of a state.
 func writes(write func(packed.Grid) (string, error)) func(State) (string, error) {
-	return func(s State) (string, error) {
-		text, err := write(foreign.GridOf(reading.State(s)))
-		if err != nil {
-			return "", told(err)
-		}
-		return text, nil
+	return func(s State) (string, error) { return writtenBy(write, s) }
+}
+
+func writtenBy(write func(packed.Grid) (string, error), s State) (string, error) {
+	text, err := write(foreign.GridOf(reading.State(s)))
+	if err != nil {
+		return "", told(err)
 	}
+	return text, nil
 }
 
 // lostBy says what of a state is not in what is written of it, in clauses: that is read

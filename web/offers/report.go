@@ -3,7 +3,6 @@ package offers
 import (
 	"cmp"
 	"math"
-	"slices"
 	"strings"
 
 	"sudoku/solver"
@@ -55,17 +54,11 @@ func Failed(file, why string) Report {
 }
 
 // likely are other readings of cells, printed or written, that are not far behind what was read.
-func likely(r photo.Reading) []choice {
-	var all []choice
+func likely(r photo.Reading) (all []*choice) {
 	for c, cell := range r.Cells {
-		for _, other := range cell.Others {
-			if other.Cost <= mostCost {
-				all = append(all, choice{Change{c, cell.Value, other.Value}, other.Cost})
-			}
-		}
+		all = append(all, choicesIn(c, cell, mostCost)...)
 	}
-	slices.SortStableFunc(all, func(a, b choice) int { return cmp.Compare(a.cost, b.cost) })
-	return all
+	return byCost(all)
 }
 
 // symbols are the digits of a puzzle, row by row.

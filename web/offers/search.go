@@ -17,19 +17,28 @@ type choice struct {
 }
 
 // choicesOf lists the cells that can be read otherwise, by rising cost.
-func choicesOf(r photo.Reading) []choice {
-	var all []choice
+func choicesOf(r photo.Reading) []*choice {
+	var all []*choice
 	for c, cell := range r.Cells {
-		if cell.Written {
-			continue
-		}
-		for _, other := range cell.Others {
-			if other.Value != cell.Value && other.Cost <= mostCost+clearBy {
-				all = append(all, choice{Change{c, cell.Value, other.Value}, max(other.Cost, 0)})
-			}
+		if !cell.Written {
+			all = append(all, choicesIn(c, cell, mostCost+clearBy)...)
 		}
 	}
-	slices.SortStableFunc(all, func(a, b choice) int { return cmp.Compare(a.cost, b.cost) })
+	return byCost(all)
+}
+
+// choicesIn are other readings of one cell that cost no more than some.
+func choicesIn(c int, cell photo.Cell, most float64) (all []*choice) {
+	for _, other := range cell.Others {
+		if other.Value != cell.Value && other.Cost <= most {
+			all = append(all, &choice{Change{c, cell.Value, other.Value}, max(other.Cost, 0)})
+		}
+	}
+	return all
+}
+
+func byCost(all []*choice) []*choice {
+	slices.SortStableFunc(all, func(a, b *choice) int { return cmp.Compare(a.cost, b.cost) })
 	return all
 }
 
@@ -71,7 +80,7 @@ func (s *search) count(p solver.Puzzle) (n int, isKnown bool) {
 //
 //	cost   0 ──── first ──── +2 ──── 4 ──── 6
 //	              proposed   no other before here
-func (s *search) others(choices []choice) (proposed *Other, likely []Other) {
+func (s *search) others(choices []*choice) (proposed *Other, likely []Other) {
 	until := mostCost + clearBy
 	for combined := range bySum(choices) {
 		if combined.cost > until || s.left <= 0 || s.ctx.Err() != nil {
@@ -102,20 +111,22 @@ func (s *search) isClear(likely []Other) bool {
 }
 
 // try reads some cells otherwise. It is ok where the puzzle has exactly one solution then.
-func (s *search) try(choices []choice, k combined) (o Other, ok bool) {
+func (s *search) try(choices []*choice, k combined) (o Other, ok bool) {
 	p := s.read
+	changes := map[int]Change{}
 	var cells solver.CellSet
 	for _, i := range k.chosen {
-		c := choices[i]
+		c := choices[i].Change
 		if cells.Has(c.Cell) {
 			return o, false
 		}
 		cells.Add(c.Cell)
-		p = p.With(c.Cell, c.To)
-		o.Changes = append(o.Changes, c.Change)
+		changes[c.Cell], p = c, p.With(c.Cell, c.To)
 	}
 	n, isKnown := s.count(p)
-	slices.SortFunc(o.Changes, func(a, b Change) int { return a.Cell - b.Cell })
+	for c := range cells.All() {
+		o.Changes = append(o.Changes, changes[c])
+	}
 	o.Cost = k.cost
 	return o, isKnown && n == 1
 }
@@ -128,7 +139,7 @@ type combined struct {
 
 // bySum yields sets of choices by rising cost. Each comes from one before it: with the next choice added to its
 // last, or in the place of its last.
-func bySum(choices []choice) func(yield func(combined) bool) {
+func bySum(choices []*choice) func(yield func(combined) bool) {
 	return func(yield func(combined) bool) {
 		if len(choices) == 0 {
 			return

@@ -41,19 +41,21 @@ func readForm(r *http.Request) (form.Fields, error) {
 
 // withDraft reads a form for a handler that needs a grid of digits.
 func (ps *Pages) withDraft(h func(c echo.Context, d form.Draft) error) echo.HandlerFunc {
-	return func(c echo.Context) error {
-		d, err := readDraft(c)
-		if err != nil {
-			return err
-		}
-		if err := work.ChooseLane(c.Request().Context(), d.Layout.CellCount()); err != nil {
-			return err
-		}
-		if len(d.Wrong) > 0 {
-			return ps.rejectDraft(c, d)
-		}
-		return h(c, d)
+	return func(c echo.Context) error { return ps.answerDraft(c, h) }
+}
+
+func (ps *Pages) answerDraft(c echo.Context, h func(c echo.Context, d form.Draft) error) error {
+	d, err := readDraft(c)
+	if err != nil {
+		return err
 	}
+	if err := work.ChooseLane(c.Request().Context(), d.Layout.CellCount()); err != nil {
+		return err
+	}
+	if len(d.Wrong) > 0 {
+		return ps.rejectDraft(c, d)
+	}
+	return h(c, d)
 }
 
 // rejectDraft shows the form again as it was sent, with what is wrong.

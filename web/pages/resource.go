@@ -58,28 +58,31 @@ func leadTo(page string) func(echo.Context, form.Draft) error {
 // withQuery reads the address, redirects other notations to the canonical address, and
 // answers 304 to clients that have the page.
 func (ps *Pages) withQuery(h queryHandler, f respond.Format) echo.HandlerFunc {
-	return func(c echo.Context) error {
-		q, canonical, err := readQuery(c)
-		if err != nil {
-			return err
-		}
-		if canonical != "" {
-			if q.Origin.IsKnown() {
-				canonical = address.With(canonical, address.ReadParam, ps.Sign(q.Origin.Text()))
-			}
-			return c.Redirect(http.StatusFound, canonical) // another build may read it otherwise
-		}
-		if ps.Revalidated(c) {
-			return c.NoContent(http.StatusNotModified)
-		}
-		if read, ok := ps.Verify(c.QueryParam(address.ReadParam)); ok {
-			q.Origin = address.ParseOrigin(read)
-		}
-		if err := work.ChooseLane(c.Request().Context(), q.Puzzle.Layout().CellCount()); err != nil {
-			return err
-		}
-		return leadOn(h(c, q, f), q)
+	return func(c echo.Context) error { return ps.answerQuery(c, h, f) }
+}
+
+// answerQuery is not part of withQuery, since of that there would be a copy for each page.
+func (ps *Pages) answerQuery(c echo.Context, h queryHandler, f respond.Format) error {
+	q, canonical, err := readQuery(c)
+	if err != nil {
+		return err
 	}
+	if canonical != "" {
+		if q.Origin.IsKnown() {
+			canonical = address.With(canonical, address.ReadParam, ps.Sign(q.Origin.Text()))
+		}
+		return c.Redirect(http.StatusFound, canonical) // another build may read it otherwise
+	}
+	if ps.Revalidated(c) {
+		return c.NoContent(http.StatusNotModified)
+	}
+	if read, ok := ps.Verify(c.QueryParam(address.ReadParam)); ok {
+		q.Origin = address.ParseOrigin(read)
+	}
+	if err := work.ChooseLane(c.Request().Context(), q.Puzzle.Layout().CellCount()); err != nil {
+		return err
+	}
+	return leadOn(h(c, q, f), q)
 }
 
 // leadOn adds the way to the puzzle, which is there, to what is said of a fault in the rest of its address.

@@ -12,16 +12,18 @@ import (
 // findChains returns the search for chains of some forms: those of the trees first,
 // and if more are wanted the others.
 func findChains(k chainKind, forms ...chainForm) func(*search.Search) {
-	return func(s *search.Search) {
-		for _, list := range []func(*search.Search, chainKind) []foundChain{chainsOf, detoursOf} {
-			for _, c := range list(s, k) {
-				if slices.Contains(forms, c.form) && arcsOf(s, k).wanted(k, c.way) && (s.Stop() || !s.Emit(chainStep(s, k, c))) {
-					return
-				}
-			}
-			if s.Ended || s.Over() {
+	return func(s *search.Search) { emitChains(s, k, forms) }
+}
+
+func emitChains(s *search.Search, k chainKind, forms []chainForm) {
+	for _, list := range []func(*search.Search, chainKind) []foundChain{chainsOf, detoursOf} {
+		for _, c := range list(s, k) {
+			if slices.Contains(forms, c.form) && arcsOf(s, k).wanted(k, c.way) && (s.Stop() || !s.Emit(chainStep(s, k, c))) {
 				return
 			}
+		}
+		if s.Ended || s.Over() {
+			return
 		}
 	}
 }

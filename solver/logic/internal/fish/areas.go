@@ -51,20 +51,23 @@ const (
 
 // findAreaFish returns the search for fish of one size and kind, without fins or finned.
 func findAreaFish(size int, kind Kind, fins finKind) func(*search.Search) {
-	return func(s *search.Search) {
-		var fish []areaFish
-		for _, f := range areaFishOf(s, size) {
-			if f.kind != kind || f.fins != fins || f.size != size {
-				continue
-			}
-			fish = append(fish, f)
-			if !s.Emit(stepOfFish(s.Board, f)) {
-				return
-			}
+	return func(s *search.Search) { emitAreaFish(s, size, kind, fins) }
+}
+
+// emitAreaFish is not part of findAreaFish, since of that there would be a copy for each technique.
+func emitAreaFish(s *search.Search, size int, kind Kind, fins finKind) {
+	var fish []areaFish
+	for _, f := range areaFishOf(s, size) {
+		if f.kind != kind || f.fins != fins || f.size != size {
+			continue
 		}
-		if fins == finned {
-			emitSiamese(s, fish)
+		fish = append(fish, f)
+		if !s.Emit(stepOfFish(s.Board, f)) {
+			return
 		}
+	}
+	if fins == finned {
+		emitSiamese(s, fish)
 	}
 }
 

@@ -35,14 +35,16 @@ const (
 // findFinnedFish returns the search for fish of one size that are finned, or sashimi:
 // those of rows, then those of columns, digit by digit.
 func findFinnedFish(size int, kind finKind) func(*search.Search) {
-	return func(s *search.Search) {
-		n := s.Board.Geometry().Size()
-		digit.EachDigitWithDead(s, func(d int) bool {
-			rows := finFinder{s: s, digit: d, size: size, kind: kind, direction: byRows(n)}
-			columns := finFinder{s: s, digit: d, size: size, kind: kind, direction: byColumns(n)}
-			return rows.findAll(digit.Dead(s, d)) && columns.findAll(digit.Dead(s, d))
-		})
-	}
+	return func(s *search.Search) { emitFinnedFish(s, size, kind) }
+}
+
+func emitFinnedFish(s *search.Search, size int, kind finKind) {
+	n := s.Board.Geometry().Size()
+	digit.EachDigitWithDead(s, func(d int) bool {
+		rows := finFinder{s: s, digit: d, size: size, kind: kind, direction: byRows(n)}
+		columns := finFinder{s: s, digit: d, size: size, kind: kind, direction: byColumns(n)}
+		return rows.findAll(digit.Dead(s, d)) && columns.findAll(digit.Dead(s, d))
+	})
 }
 
 // finFinder finds the finned fish of one digit and one direction.
