@@ -103,8 +103,9 @@ function open() {
   kept = /value="([^"]*)"/.exec(holder.innerHTML.replace(/&quot;/g, '"'))?.[1] ?? $("input", holder)?.value ?? "";
   holder.remove();
   announce(["#page h1", ...$$(".told p").map((_, i) => `.told p:nth-of-type(${i + 1})`), ".offer h2"].filter((part) => $(part)).map((part) => textOf(part)).join(". "));
-  const first = $(".offer")?.dataset.cell;
-  if (first) $(`[name=${first}]`).focus({ preventScroll: true });
+  const first = $(".offer") ? $(`[name=${$(".offer").dataset.cell}]`) : cellsUnsure()[0];
+  if (first) first.focus({ preventScroll: true });
+  else $(".film .at").setAttribute("x", -2);
 }
 
 const cellsUnsure = () => $$(".board td.unsure input");
