@@ -159,6 +159,18 @@ func (b *Batch) AppendLine(text []byte, i int) (longer []byte, ok bool) {
 	return text, true
 }
 
+// AppendPuzzle appends the givens of a puzzle on the classic board as 81 characters to a text, 0 for a blank. It
+// reports false for a puzzle on any other.
+func (b *Batch) AppendPuzzle(text []byte, i int) (longer []byte, ok bool) {
+	if b.at[i] < 0 {
+		return text, false
+	}
+	n := len(text)
+	text = slices.Grow(text, 81)[:n+81]
+	writeLine((*[81]byte)(text[n:]), &b.grids[b.at[i]], b.limits)
+	return text, true
+}
+
 // statusOf is Judge without the reasons.
 func statusOf(ctx context.Context, p Puzzle, o options) (Status, Grid, error) {
 	if Clashes(p) != nil {

@@ -97,3 +97,21 @@ func cpuTime(b *testing.B) time.Duration {
 	}
 	return time.Duration(usage.Utime.Nano() + usage.Stime.Nano())
 }
+
+// BenchmarkModes is the command with one job in each of its modes, on a puzzle of our own. Times are of the processor.
+func BenchmarkModes(b *testing.B) {
+	const n = 200_000 // so that the start of the command does not count
+	in := strings.Repeat(text(proper), n)
+	for _, mode := range []string{"solve", "solve --format json", "solve --limit 1", "solve --count --limit 2", "solve --count"} {
+		b.Run(strings.ReplaceAll(mode, " ", "_"), func(b *testing.B) {
+			begun := cpuTime(b)
+			for b.Loop() {
+				if run(context.Background(), append(strings.Fields(mode), "--jobs", "1"), strings.NewReader(in), io.Discard, io.Discard) == command.ExitUsage {
+					b.Fatal("wrong usage")
+				}
+			}
+			b.ReportMetric(0, "ns/op")
+			b.ReportMetric(float64((cpuTime(b)-begun).Nanoseconds())/float64(b.N)/n, "command-ns/puzzle")
+		})
+	}
+}

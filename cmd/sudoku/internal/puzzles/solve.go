@@ -74,10 +74,19 @@ func (c *Solve) check(method string) error {
 }
 
 func (c *Solve) Workers() (func(eachline.Reader) stream.Worker, error) {
-	if c.Method == methods.Fast && !c.Count && !c.All && c.Limit == nil {
-		return newBatchWorker, nil
+	h, err := c.handler()
+	if q, ok := c.quick(c.Format == "text"); ok && err == nil && c.Method == methods.Fast {
+		return func(r eachline.Reader) stream.Worker { return newBatchWorker(r, q) }, nil
 	}
-	return eachline.OneByOne(c.handler())
+	return eachline.OneByOne(h, err)
+}
+
+// most is how many solutions are listed or counted.
+func (c *Solve) most() int {
+	if c.Limit == nil {
+		return math.MaxInt
+	}
+	return *c.Limit
 }
 
 // handler chooses what is done with the puzzles.
@@ -89,10 +98,7 @@ func (c *Solve) handler() (eachline.Handler, error) {
 	if err := c.check(method.Name); err != nil {
 		return eachline.Handler{}, command.UsageError(err)
 	}
-	limit, budget := math.MaxInt, c.SolveBudget()
-	if c.Limit != nil {
-		limit = *c.Limit
-	}
+	limit, budget := c.most(), c.SolveBudget()
 	work := func(ctx context.Context, p solver.Puzzle, w *eachline.Writer) bool {
 		return w.Write(ctx, solutionAnswer(solveBy(ctx, method, p, budget)))
 	}

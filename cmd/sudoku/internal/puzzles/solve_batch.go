@@ -19,6 +19,7 @@ type batchWorker struct {
 	isClassic, isText bool
 	batch             solver.Batch
 	beside            map[int]beside // of the puzzles of the batch, for JSON
+	quick
 }
 
 // beside is what stands beside a puzzle in its object.
@@ -27,9 +28,9 @@ type beside struct {
 	leftOut []string // of its text
 }
 
-func newBatchWorker(r eachline.Reader) stream.Worker {
+func newBatchWorker(r eachline.Reader, q quick) *batchWorker {
 	isClassic := r.Layout == nil || r.Layout.ID() == solver.Classic().ID()
-	return &batchWorker{Reader: r, isClassic: isClassic, isText: r.Format == "text", beside: map[int]beside{}}
+	return &batchWorker{Reader: r, isClassic: isClassic, isText: r.Format == "text", beside: map[int]beside{}, quick: q}
 }
 
 // batchSize is how many puzzles are solved together. They fit into a small cache.
@@ -100,17 +101,14 @@ func (t *batchWorker) solve(ctx context.Context, b *stream.Block) (good bool) {
 	good = true
 	t.batch.Solve(ctx)
 	for i := range t.batch.Len() {
-		if solved, ok := t.batch.AppendLine(b.Out, i); ok && t.isText {
-			b.Out = append(solved, '\n')
-			continue
-		}
-		if t.isText && t.writeStatus(b, i) {
-			good = false
-			continue
-		}
-		good = t.answerLong(ctx, b, i) && good
-		if ctx.Err() != nil {
-			break
+		if answered, ok := t.known(&t.batch, b.Out, i); ok && !t.isBeside(i) {
+			good = good && t.batch.Status(i) == solver.One
+			b.Out = answered
+		} else {
+			good = t.answerLong(ctx, b, i) && good
+			if ctx.Err() != nil {
+				break
+			}
 		}
 		if b.Full() {
 			b.WaitForRoom(ctx)
@@ -121,28 +119,22 @@ func (t *batchWorker) solve(ctx context.Context, b *stream.Block) (good bool) {
 	return good
 }
 
-// writeStatus answers a puzzle that is known to have no solution or several, where
-// a word will do. It reports false for any other.
-func (t *batchWorker) writeStatus(b *stream.Block, i int) bool {
-	if !t.batch.Settled(i) {
+// isBeside reports whether there is anything to say beside a puzzle in its object.
+func (t *batchWorker) isBeside(i int) bool {
+	if t.isText || len(t.beside) == 0 {
 		return false
 	}
-	status := t.batch.Status(i)
-	if status != solver.None && status != solver.Several {
-		return false
-	}
-	b.Out = append(append(b.Out, status...), '\n')
-	return true
+	_, ok := t.beside[i]
+	return ok
 }
 
-// answerLong answers a puzzle of which there is more to say than the digits of its
-// solution, or that takes longer.
+// answerLong answers a puzzle of which there is more to say than the batch knows, or that takes longer.
 func (t *batchWorker) answerLong(ctx context.Context, b *stream.Block, i int) (good bool) {
 	b.Publish()
 	w := t.writer(b)
 	w.ID, w.LeftOut = t.beside[i].id, t.beside[i].leftOut
 	w.Time = lastresort.Begin(ctx, t.Clock, t.Flags.TimeLimit())
-	good = w.Write(w.Time, solutionAnswer(t.solution(w.Time, i)))
+	good = t.rest(w.Time, t, i, w)
 	t.Remarks.NoteTime(w.Time)
 	return good
 }
