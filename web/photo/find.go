@@ -20,7 +20,7 @@ type candidate struct {
 // What a search may do, counted: a picture of nothing but grids takes no longer than this.
 const (
 	mostCandidates = 8  // in a threshold's bitmap
-	mostQuads      = 32 // looked at, in all
+	mostQuads      = 64 // looked at, in all
 	mostArched     = 6  // of them, tried as paper that is bent much
 )
 
@@ -51,7 +51,7 @@ func lightingOf(l *luma) lighting { return lighting{pics: pyramidOf(l), sums: in
 
 // Up to these thresholds the picture alone is looked at; up to those, only a sure grid ends the search.
 const (
-	lightOnly = 3
+	lightOnly = 1
 	fussy     = 3
 )
 

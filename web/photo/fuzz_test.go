@@ -116,6 +116,9 @@ func TestShrink(t *testing.T) {
 
 // TestBounded: a picture that is full of what may be grids takes no longer than it may.
 func TestBounded(t *testing.T) {
+	if testing.Short() {
+		t.Skip("takes some seconds")
+	}
 	d := sized(16, 4, 4)
 	d.cell = 12
 	for i := range d.digits {

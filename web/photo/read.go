@@ -30,7 +30,7 @@ func (p picture) read(ctx context.Context, o Options, net scorer) (Reading, erro
 		}
 		k := min(max(o.Grid, 0), len(list)-1)
 		c := list[k]
-		g := p.glance(&c.mesh, o, net)
+		g := c.glance(o, net)
 		if o.Corners != nil || g.clarity > unreadable || c.mesh.n == 9 && c.score > sure {
 			return p.reading(list, c, g, o), nil
 		}
@@ -42,12 +42,13 @@ func (p picture) read(ctx context.Context, o Options, net scorer) (Reading, erro
 // mostRead grids are read until one makes sense.
 const mostRead = 3
 
-// glance reads the cells under a mesh. A screen in dark mode has light digits, whatever its lines are: so where they
-// were not clear, the inverse is looked at, too.
-func (p picture) glance(m *mesh, o Options, net scorer) *glance {
-	g := glanceAt(p.luma, m, o, net)
+// glance reads the cells of a grid in the picture, or in its inverse, where its lines are dark. Where the cells are not
+// clear there, it is the other: a screen in dark mode may have black lines and light digits.
+func (c *candidate) glance(o Options, net scorer) *glance {
+	pic := c.pics[0]
+	g := glanceAt(pic, &c.mesh, o, net)
 	if g.clarity < unclear {
-		if other := glanceAt(p.luma.inverse(), m, o, net); other.clarity > g.clarity {
+		if other := glanceAt(pic.inverse(), &c.mesh, o, net); other.clarity > g.clarity {
 			return other
 		}
 	}
