@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"image"
+	"maps"
 	"mime/multipart"
 	"net/http"
 	"net/http/httptest"
@@ -340,5 +341,30 @@ func TestPhotosAtOnce(t *testing.T) {
 	all.Wait()
 	if read.Load() < 5 {
 		t.Errorf("%d were read", read.Load())
+	}
+}
+
+// A form that fits no page of ours does no harm: cells of another board are left out.
+func TestPhotoOfAnotherBoard(t *testing.T) {
+	t.Parallel()
+	h := newHandler(t)
+	form := photoFormOf(t, sendPhoto(t, h, nil, phototest.PNG(phototest.Of(codeOne))), "keep r25c25=P r1c1=9")
+	form.Set("layout", "25x25")
+	form.Set("decided", "r25c25,r1c1,nowhere")
+	form.Set("written", "r25c25")
+	if r := sendPhoto(t, h, form, nil); r.status != http.StatusOK || cellsOf(t, r) != codeOne {
+		t.Errorf("%d %s", r.status, r.text(t, "main"))
+	}
+	form.Set("layout", "5x7")
+	if r := sendPhoto(t, h, form, nil); r.status != http.StatusBadRequest {
+		t.Errorf("%d", r.status)
+	}
+	form.Set("layout", "classic")
+	for name, value := range map[string]string{"kept": "?", "turn": "9", "grid": "-1", "framed": "1,1 1,1 1,1 NaN,1", "r1c1": "x"} {
+		changed := maps.Clone(form)
+		changed.Set(name, value)
+		if r := sendPhoto(t, h, changed, nil); r.status >= http.StatusInternalServerError {
+			t.Errorf("%s=%s: %d", name, value, r.status)
+		}
 	}
 }

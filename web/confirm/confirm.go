@@ -70,7 +70,7 @@ func (cf *Confirm) post(c echo.Context) error {
 	if page, isLeaving := leaving[s.do]; isLeaving {
 		return cf.leave(c, s, page)
 	}
-	r, o, err := cf.readIn(c, s)
+	r, o, err := cf.readIn(c, &s)
 	if err != nil {
 		return cf.refuse(c, err)
 	}
@@ -116,7 +116,7 @@ func (cf *Confirm) readForPrograms(c echo.Context) error {
 	if err != nil {
 		return problemOf(err)
 	}
-	r, o, err := cf.readIn(c, s)
+	r, o, err := cf.readIn(c, &s)
 	if err != nil {
 		return problemOf(err)
 	}
@@ -124,7 +124,7 @@ func (cf *Confirm) readForPrograms(c echo.Context) error {
 }
 
 // readIn reads what was sent, in the slow lane and apart from all other pictures.
-func (cf *Confirm) readIn(c echo.Context, s sent) (r photo.Reading, o offers.Offers, err error) {
+func (cf *Confirm) readIn(c echo.Context, s *sent) (r photo.Reading, o offers.Offers, err error) {
 	ctx := c.Request().Context()
 	err = work.Apart(ctx, cf.apart, lanes.Slow, func() error {
 		if r, err = photo.Read(ctx, bytes.NewReader(s.picture), s.options); err != nil {

@@ -153,7 +153,7 @@ func (s *sent) frame(text string) bool {
 }
 
 // forget leaves the cells out: the picture is read anew, in another way.
-func (s *sent) forget() { s.hasCells, s.decided = false, solver.CellSet{} }
+func (s *sent) forget() { s.hasCells, s.decided, s.written = false, solver.CellSet{}, solver.CellSet{} }
 
 // decide takes another reading, or none of it. In both cases somebody has looked at the cells.
 func (s *sent) decide(isUsed bool, changes string) {
@@ -175,6 +175,7 @@ func (s *sent) decide(isUsed bool, changes string) {
 // corrected is a reading with what somebody has put right in it: such a cell is beyond doubt.
 func (s *sent) corrected(r photo.Reading) photo.Reading {
 	if !s.hasCells || len(r.Cells) != s.draft.Layout.CellCount() {
+		s.forget() // cells of another board
 		return r
 	}
 	for c, read := range r.Cells {
