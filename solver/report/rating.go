@@ -75,6 +75,8 @@ func NewRating(m methods.Rating) Rating {
 		r.Outcome = solver.Outcome(m.Status) // JSON has one field for why there is no rating, whichever it is
 	}
 	if m.Name == "" {
+		unknown := r.Outcome == solver.Stopped || r.Outcome == solver.Stuck // it may be as hard as any
+		r.SE.Bound, r.HoDoKu.Bound = unknown, unknown
 		return r
 	}
 	r.SE = SERating{Tenths(m.SE.ER), Tenths(m.SE.EP), Tenths(m.SE.ED), m.SE.Bound}

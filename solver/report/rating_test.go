@@ -35,7 +35,7 @@ func TestRate(t *testing.T) {
 
 func TestRateWithoutTime(t *testing.T) {
 	t.Parallel()
-	if r := report.NewRating(methods.Rate(cancelled(), classic(seed003), logic.Options{}, 0)); r.Outcome != "stopped" || r.Rated() {
+	if r := report.NewRating(methods.Rate(cancelled(), classic(seed003), logic.Options{}, 0)); r.Outcome != "stopped" || r.Rated() || !r.SE.Bound || !r.HoDoKu.Bound {
 		t.Errorf("%+v", r)
 	}
 }
@@ -44,7 +44,7 @@ func TestRateWithoutTime(t *testing.T) {
 func TestRateWithoutSteps(t *testing.T) {
 	t.Parallel()
 	r := report.NewRating(methods.Rate(t.Context(), classic(seed003), logic.Options{Techniques: []string{"jellyfish"}}, 0))
-	if r.Outcome != "stuck" || r.Rated() || r.HoDoKu.Level != "" || r.Text() != "stuck\n" {
+	if r.Outcome != "stuck" || r.Rated() || !r.SE.Bound || !r.HoDoKu.Bound || r.HoDoKu.Level != "" || r.Text() != "stuck\n" {
 		t.Errorf("%+v: %s", r, r.Text())
 	}
 }
