@@ -12,8 +12,9 @@ var windows = []struct {
 	touch         bool
 }{{1366, 768, false}, {768, 1024, true}, {800, 800, false}, {360, 740, true}, {740, 360, true}}
 
-// mostControls is how many controls a page has beside its cells in the first screen.
-const mostControls = 30
+// mostControls is how many controls a page has beside its cells in the first screen: while a puzzle is entered with the
+// three ways to bring one.
+const mostControls = 31
 
 // controls is JavaScript for the names of the controls beside the cells that are seen in the first screen.
 const controls = `[...document.querySelectorAll("a[href], button, summary, input:not([type=hidden]), textarea, select")]
