@@ -13,7 +13,7 @@ import (
 // FuzzRead: whatever is sent, and whatever is said about it, there is a reading that makes sense, or a reason.
 func FuzzRead(f *testing.F) {
 	small := newspaper(puzzle())
-	small.cell = 20
+	small.cell = 10
 	t := &testing.T{}
 	pic := small.draw(t)
 	var animation bytes.Buffer
@@ -46,6 +46,34 @@ func FuzzRead(f *testing.F) {
 			if c.Value < 0 || c.Value > r.Size || !(c.Confidence >= 0 && c.Confidence <= 1) {
 				t.Fatalf("%+v", c)
 			}
+		}
+	})
+}
+
+// FuzzDecode: a file that is no picture, or half of one, is refused, and never takes the program along.
+func FuzzDecode(f *testing.F) {
+	tiny := newLuma(17, 9)
+	tiny.fill(3, 3, 5, 2, 200)
+	var animation bytes.Buffer
+	if err := gif.Encode(&animation, tiny.image(), nil); err != nil {
+		f.Fatal(err)
+	}
+	t := &testing.T{}
+	for _, data := range [][]byte{jpegOf(t, tiny, 40), pngOf(t, tiny), animation.Bytes(), webpSample, []byte("%PDF-1.7"), nil} {
+		f.Add(data)
+	}
+	f.Fuzz(func(t *testing.T, data []byte) {
+		if f, err := formatOf(data); err == nil {
+			if c, err := f.config(bytes.NewReader(data)); err == nil && c.Width*c.Height > 1<<18 {
+				return // decoders are fuzzed, not waited for
+			}
+		}
+		p, err := decode(bytes.NewReader(data))
+		if e := (*Error)(nil); err != nil && !errors.As(err, &e) {
+			t.Fatalf("%v", err)
+		}
+		if err == nil && (p.w*p.h != len(p.v) || max(p.w, p.h) > longest) {
+			t.Fatalf("%d by %d pixels, %d of them", p.w, p.h, len(p.v))
 		}
 	})
 }
