@@ -70,11 +70,11 @@ func (cf *Confirm) post(c echo.Context) error {
 	if page, isLeaving := leaving[s.do]; isLeaving {
 		return cf.leave(c, s, page)
 	}
-	r, o, err := cf.readIn(c, &s)
+	o, err := cf.readIn(c, &s)
 	if err != nil {
 		return cf.refuse(c, err)
 	}
-	return cf.show(c, s, r, o)
+	return cf.show(c, s, o)
 }
 
 // leaving are the pages to which buttons of the page lead.
@@ -99,9 +99,9 @@ func (cf *Confirm) leave(c echo.Context, s sent, to string) error {
 }
 
 // show sends the page on which the reading is put right.
-func (cf *Confirm) show(c echo.Context, s sent, r photo.Reading, o offers.Offers) error {
+func (cf *Confirm) show(c echo.Context, s sent, o offers.Offers) error {
 	respond.Volatile(c)
-	in := entry.PhotoInput{Reading: r, Offers: o, Draft: s.draftOf(o), Decided: s.decided, Turn: r.Turned, Grid: s.options.Grid, Framed: s.framed}
+	in := entry.PhotoInput{Offers: o, Draft: s.draftOf(o), Decided: s.decided, Turn: o.Reading.Turned, Grid: s.options.Grid, Framed: s.framed}
 	p := entry.Photo(in, cf.Site(c))
 	if !respond.IsHtmx(c) {
 		return cf.RenderPage(c, http.StatusOK, p.Entry.Page, templates.PhotoPage(p))
@@ -116,26 +116,26 @@ func (cf *Confirm) readForPrograms(c echo.Context) error {
 	if err != nil {
 		return problemOf(err)
 	}
-	r, o, err := cf.readIn(c, &s)
+	o, err := cf.readIn(c, &s)
 	if err != nil {
 		return problemOf(err)
 	}
-	return c.JSON(http.StatusOK, offers.ReportOf(s.name, r, o))
+	return c.JSON(http.StatusOK, offers.ReportOf(s.name, o))
 }
 
 // readIn reads what was sent, in the slow lane and apart from all other pictures.
-func (cf *Confirm) readIn(c echo.Context, s *sent) (r photo.Reading, o offers.Offers, err error) {
+func (cf *Confirm) readIn(c echo.Context, s *sent) (o offers.Offers, err error) {
 	ctx := c.Request().Context()
 	err = work.Apart(ctx, cf.apart, lanes.Slow, func() error {
-		if r, err = photo.Read(ctx, bytes.NewReader(s.picture), s.options); err != nil {
+		r, err := photo.Read(ctx, bytes.NewReader(s.picture), s.options)
+		if err != nil {
 			return err
 		}
-		r = s.corrected(r)
-		o, err = offers.Of(ctx, r, offers.Budget)
+		o, err = offers.Of(ctx, s.corrected(r), offers.Budget)
 		return err
 	})
 	cf.count(o, err)
-	return r, o, err
+	return o, err
 }
 
 // count counts a picture: on which board its puzzle is, and how it ended.

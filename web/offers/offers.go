@@ -33,6 +33,7 @@ type Other struct {
 
 // Offers are what can be said about a reading by solving it.
 type Offers struct {
+	Reading photo.Reading // as it was, but for digits that only look written
 	Puzzle solver.Puzzle // what was printed
 	Status solver.Status // of that
 	// Proposed is the reading that is much likelier than all others that have exactly one solution; nil for none.
@@ -49,14 +50,11 @@ func Of(ctx context.Context, r photo.Reading, budget solver.Work) (Offers, error
 	if err != nil {
 		return Offers{}, err
 	}
-	o := Offers{Puzzle: solver.EmptyPuzzle(l), Filled: solver.EmptyPuzzle(l)}
-	for c, cell := range r.Cells {
-		o.Filled = o.Filled.With(c, cell.Value)
-		if !cell.Written {
-			o.Puzzle = o.Puzzle.With(c, cell.Value)
-		}
-	}
-	s := search{ctx: ctx, read: o.Puzzle, left: budget}
+	s := search{ctx: ctx, left: budget}
+	r = s.believed(l, r)
+	o := Offers{Reading: r}
+	o.Puzzle, o.Filled = parted(l, r)
+	s.read = o.Puzzle
 	if o.Status = s.status(o.Puzzle); o.Status == solver.None || o.Status == solver.Several || o.Status == solver.Invalid {
 		o.Proposed, o.Likely = s.others(choicesOf(r))
 	}

@@ -2,6 +2,7 @@ package offers
 
 import (
 	"context"
+	"slices"
 	"strings"
 	"testing"
 
@@ -139,13 +140,46 @@ func TestUnclear(t *testing.T) {
 func TestWritten(t *testing.T) {
 	t.Parallel()
 	r := readingOf(t, proper)
-	r.Cells[0] = photo.Cell{Value: 9, Confidence: 1, Written: true}
+	for c, left := 0, mereWritten+1; left > 0; c++ {
+		if r.Cells[c].Value == 0 {
+			r.Cells[c] = photo.Cell{Value: 9, Confidence: 1, Written: true}
+			left--
+		}
+	}
 	o := of(t, r)
 	if !o.HasWritten() || o.Puzzle.Given(0) != 0 || o.Filled.Given(0) != 9 {
 		t.Errorf("%+v", o)
 	}
 	if of(t, readingOf(t, proper)).HasWritten() {
 		t.Error("nothing was written")
+	}
+}
+
+// A printed digit that looks written is printed, unless the puzzle has exactly one solution without it or many look so.
+func TestFewLookWritten(t *testing.T) {
+	t.Parallel()
+	r := readingOf(t, proper)
+	var given []int
+	for c, cell := range r.Cells {
+		if cell.Value != 0 {
+			given = append(given, c)
+		}
+	}
+	for n := 1; n <= fewWritten+1; n++ {
+		marked := r
+		marked.Cells = slices.Clone(r.Cells)
+		for _, c := range given[:n] {
+			marked.Cells[c].Written = true
+		}
+		o := of(t, marked)
+		isWritten := o.Puzzle.GivenCount() < o.Filled.GivenCount()
+		left, _ := solver.Count(context.Background(), o.Puzzle, 2)
+		if want := n > fewWritten || n > mereWritten && left == 1; isWritten && !want || !isWritten && n > fewWritten {
+			t.Errorf("%d digits: %v", n, o.Puzzle.Grid())
+		}
+		if !marked.Cells[given[0]].Written {
+			t.Error("the reading was changed")
+		}
 	}
 }
 

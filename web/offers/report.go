@@ -28,8 +28,8 @@ type Alternative struct {
 }
 
 // ReportOf says what was read from a file.
-func ReportOf(file string, r photo.Reading, o Offers) Report {
-	l := o.Puzzle.Layout()
+func ReportOf(file string, o Offers) Report {
+	l, r := o.Puzzle.Layout(), o.Reading
 	out := Report{File: file, Puzzle: symbols(o.Puzzle), Layout: l.ID(), Uncertain: []string{}, Alternatives: []Alternative{}}
 	for c, cell := range r.Cells {
 		if cell.Uncertain() {

@@ -22,7 +22,6 @@ import (
 
 // PhotoInput is what the page of a picture that was read is made from.
 type PhotoInput struct {
-	Reading photo.Reading
 	Offers  offers.Offers
 	Draft   form.Draft     // the grid as it stands: as it was read, or as somebody has put it right
 	Decided solver.CellSet // cells that somebody has looked at
@@ -38,20 +37,20 @@ func Photo(in PhotoInput, site page.Site) templates.Photo {
 	e.Page.Style, e.Page.Typed, e.Page.Social = site.Assets.PhotoCSS, true, templates.Social{}
 	p := templates.Photo{
 		Entry:    e,
-		Straight: dataOf(in.Reading.Straight),
-		Kept:     base64.StdEncoding.EncodeToString(jpegOf(in.Reading.Small)),
+		Straight: dataOf(in.Offers.Reading.Straight),
+		Kept:     base64.StdEncoding.EncodeToString(jpegOf(in.Offers.Reading.Small)),
 		Fields:   photoFields(in),
 		Grids:    photoGrids(in),
 		Verdict:  in.Offers.Verdict(),
-		Written:  writtenLink(in.Offers, in.Reading),
+		Written:  writtenLink(in.Offers, in.Offers.Reading),
 	}
-	read := readCount(in.Reading)
+	read := readCount(in.Offers.Reading)
 	p.Read, p.ReadNoun = strconv.Itoa(read), "digits read"
 	if read == 1 {
 		p.ReadNoun = "digit read"
 	}
 	markUncertain(in, &p)
-	if in.Reading.Doubtful {
+	if in.Offers.Reading.Doubtful {
 		p.Doubtful = "Little of this picture could be read with confidence. Try again from straight above, the whole grid in view; or put it right here."
 	}
 	if o := in.Offers.Proposed; o != nil {
@@ -78,7 +77,7 @@ func readCount(r photo.Reading) (n int) {
 // were written by hand.
 func markUncertain(in PhotoInput, p *templates.Photo) {
 	size, n := p.Entry.Size, 0
-	for c, read := range in.Reading.Cells {
+	for c, read := range in.Offers.Reading.Cells {
 		cell := &p.Entry.Grid.Rows[c/size][c%size]
 		if read.Written && read.Value != 0 {
 			cell.Class, cell.Label = board.Classes(cell.Class, "hand"), cell.Label+", written"
@@ -101,12 +100,12 @@ func photoFields(in PhotoInput) []templates.Field {
 	fields := []templates.Field{{Name: "turn", Value: strconv.Itoa(in.Turn)}, {Name: "grid", Value: strconv.Itoa(in.Grid)}}
 	l := in.Draft.Layout
 	fields = append(fields,
-		templates.Field{Name: "corners", Value: cornersText(in.Reading)},
+		templates.Field{Name: "corners", Value: cornersText(in.Offers.Reading)},
 		templates.Field{Name: "framed", Value: in.Framed},
 		templates.Field{Name: "decided", Value: cellNames(l, in.Decided)},
 	)
 	if in.Offers.HasWritten() {
-		fields = append(fields, templates.Field{Name: "written", Value: cellNames(l, writtenCells(in.Reading))})
+		fields = append(fields, templates.Field{Name: "written", Value: cellNames(l, writtenCells(in.Offers.Reading))})
 	}
 	return fields
 }
@@ -144,7 +143,7 @@ func writtenCells(r photo.Reading) (cells solver.CellSet) {
 // photoGrids are the grids of a picture, to choose among.
 func photoGrids(in PhotoInput) []templates.PhotoGrid {
 	var all []templates.PhotoGrid
-	for i := range in.Reading.Grids {
+	for i := range in.Offers.Reading.Grids {
 		all = append(all, templates.PhotoGrid{Label: fmt.Sprintf("Grid %d", i+1), Value: fmt.Sprintf("grid %d", i), Chosen: i == in.Grid})
 	}
 	return all

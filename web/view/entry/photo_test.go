@@ -27,7 +27,7 @@ func pageOf(t *testing.T, r photo.Reading, decided ...int) templates.Photo {
 	for _, digit := range o.Filled.Grid() {
 		d.Raw = append(d.Raw, solver.SymbolText(int(digit)))
 	}
-	return Photo(PhotoInput{Reading: r, Offers: o, Draft: d, Decided: solver.CellsOf(decided...)}, page.Site{})
+	return Photo(PhotoInput{Offers: o, Draft: d, Decided: solver.CellsOf(decided...)}, page.Site{})
 }
 
 func readingOf(p solver.Puzzle) photo.Reading {
@@ -76,11 +76,12 @@ func TestPhotoWritten(t *testing.T) {
 	t.Parallel()
 	r := readingOf(puzzles.Of(puzzles.One))
 	r.Cells[0], r.Cells[1] = photo.Cell{Value: 2, Confidence: 1, Written: true}, photo.Cell{Value: 7, Confidence: .5, Written: true}
+	r.Cells[2] = photo.Cell{Value: 4, Confidence: 1, Written: true}
 	p := pageOf(t, r)
-	if p.Written == nil || p.Written.Href != "/p/27"+puzzles.One[2:]+"/check?typed=r1c1,r1c2" || !strings.Contains(p.Written.Note, "2 digits were written in by hand") {
+	if p.Written == nil || p.Written.Href != "/p/274"+puzzles.One[3:]+"/check?typed=r1c1,r1c2,r1c3" || !strings.Contains(p.Written.Note, "3 digits were written in by hand") {
 		t.Errorf("%+v", p.Written)
 	}
-	if got := fieldOf(t, p, "written"); got != "r1c1,r1c2" {
+	if got := fieldOf(t, p, "written"); got != "r1c1,r1c2,r1c3" {
 		t.Error(got)
 	}
 	if cell := p.Entry.Grid.Rows[0][1]; cell.Label != "row 1 column 2, written, uncertain" || !strings.Contains(cell.Class, "hand") {

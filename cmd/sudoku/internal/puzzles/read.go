@@ -58,7 +58,6 @@ func (c *Read) Run(ctx context.Context, e *command.Env) error {
 // picture is what was read from a file, or why nothing was.
 type picture struct {
 	name    string
-	reading photo.Reading
 	offers  offers.Offers
 	err     error
 }
@@ -67,11 +66,12 @@ type picture struct {
 func readPicture(ctx context.Context, name string, stdin io.Reader) (p picture) {
 	p.name = name
 	data, err := pictureFile(name, stdin)
+	var r photo.Reading
 	if err == nil {
-		p.reading, err = photo.Read(ctx, bytes.NewReader(data), photo.Options{})
+		r, err = photo.Read(ctx, bytes.NewReader(data), photo.Options{})
 	}
 	if err == nil {
-		p.offers, err = offers.Of(ctx, p.reading, offers.Budget)
+		p.offers, err = offers.Of(ctx, r, offers.Budget)
 	}
 	p.err = err
 	return p
@@ -115,7 +115,7 @@ func (p picture) report() offers.Report {
 	if p.err != nil {
 		return offers.Failed(p.name, why(p.err))
 	}
-	return offers.ReportOf(p.name, p.reading, p.offers)
+	return offers.ReportOf(p.name, p.offers)
 }
 
 // why says why nothing was read, without the name of the file.
