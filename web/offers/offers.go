@@ -34,8 +34,8 @@ type Other struct {
 // Offers are what can be said about a reading by solving it.
 type Offers struct {
 	Reading photo.Reading // as it was, but for digits that only look written
-	Puzzle solver.Puzzle // what was printed
-	Status solver.Status // of that
+	Puzzle  solver.Puzzle // what was printed
+	Status  solver.Status // of that
 	// Proposed is the reading that is much likelier than all others that have exactly one solution; nil for none.
 	Proposed *Other
 	// Likely are some that have, where none of them is much likelier.

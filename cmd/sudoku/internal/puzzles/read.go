@@ -57,9 +57,9 @@ func (c *Read) Run(ctx context.Context, e *command.Env) error {
 
 // picture is what was read from a file, or why nothing was.
 type picture struct {
-	name    string
-	offers  offers.Offers
-	err     error
+	name   string
+	offers offers.Offers
+	err    error
 }
 
 // readPicture reads one file.
