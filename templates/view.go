@@ -22,7 +22,7 @@ type Page struct {
 
 	Style  string // address of a style sheet beside that of every page; empty for none
 	NoHtmx bool   // nothing on the page asks for anything
-	Framed bool   // it has the frame of a board, and nothing without one takes its place
+	Framed bool   // it has the frame of a board; where something else can take its place, a script says so
 	Typed  bool   // there is a grid to type into
 
 	Social Social

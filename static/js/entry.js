@@ -4,6 +4,7 @@ import { keepChoice, moves, undoKey } from "./editor.js";
 import { change, clear, focusCell, grid, isChanged, isPlaying, makeActive, openGrid, redo, requestCheck, setCell, showCell, showPosition, undo } from "./grid.js";
 
 function open() {
+  document.body.classList.remove("framed"); // the page is whole now, and what takes its place may have no board
   openGrid();
   if (!grid) return;
   if (matchMedia("(hover: none)").matches) useKeypad();

@@ -64,7 +64,7 @@ func Entry(e EntryInput, site page.Site) templates.Entry {
 	if d.Givens.GivenCount() > 0 || e.Shared && view.Begun {
 		view.Page = site.PuzzlePage(q, page.CardOf(q), "", description(view.Page.Description, e.Took))
 	}
-	view.Page.Origin, view.Page.Typed = page.HowRead(e.Source), true
+	view.Page.Origin, view.Page.Typed, view.Page.Framed = page.HowRead(e.Source), true, true
 	if isNoting(d) {
 		view.Pencil = newNoted(d).model()
 		view.Page.Style = site.Assets.PuzzleCSS
