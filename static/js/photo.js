@@ -81,6 +81,15 @@ function adopt() {
 }));
 addEventListener("pagehide", endReading);
 
+// On the page where a picture is chosen one can be dropped or pasted, too.
+const pictureIn = (data) => ($("main.photoform") ? [...data?.files ?? []].find(({ type }) => type.startsWith("image/")) : null);
+on("dragover", (event) => { if ($("main.photoform")) event.preventDefault(); });
+["drop", "paste"].forEach((type) => on(type, (event) => {
+  const file = pictureIn(event.dataTransfer ?? event.clipboardData);
+  if ($("main.photoform") && (file || type === "drop")) event.preventDefault();
+  if (file) send(file);
+}));
+
 // The form where a picture is chosen sends it small, too.
 on("submit", (event) => {
   if (event.target.id !== "photoform") return;
@@ -94,19 +103,34 @@ on("submit", (event) => {
 
 const page = () => $("main.photo");
 let kept = ""; // the picture, for reading it again
+let isEdited = false; // since it was read, beside what was offered
 
 // open takes the picture out of the form, which is sent on every key, and begins where something is offered.
 function open() {
   if (!page() || page().dataset.opened) return;
   page().dataset.opened = "";
+  isEdited = false;
   const holder = $(".kept");
   kept = /value="([^"]*)"/.exec(holder.innerHTML.replace(/&quot;/g, '"'))?.[1] ?? $("input", holder)?.value ?? "";
   holder.remove();
+  separate();
   announce(["#page h1", ...$$(".told p").map((_, i) => `.told p:nth-of-type(${i + 1})`), ".offer h2"].filter((part) => $(part)).map((part) => textOf(part)).join(". "));
   const first = $(".offer") ? $(`[name=${$(".offer").dataset.cell}]`) : cellsUnsure()[0];
   if (first) first.focus({ preventScroll: true });
   else $(".film .at").setAttribute("x", -2);
 }
+
+// separate keeps what is printed apart from what was written by hand, for each page that this one leads to: the first is
+// given there, the second typed.
+function separate() {
+  const { givens, written } = $("#entry")?.elements ?? {};
+  if (!page() || !written?.value) return;
+  const names = written.value.split(","), cells = $$(".photo .board input");
+  for (const cell of cells) cell.dataset.given = names.includes(cell.name) ? "" : cell.value;
+  givens.value = $("#entry").dataset.prefix + cells.map(({ dataset }) => dataset.given || "0").join("");
+}
+document.addEventListener("click", separate, true);
+document.addEventListener("submit", separate, true);
 
 const cellsUnsure = () => $$(".board td.unsure input");
 
@@ -152,15 +176,18 @@ function endOffer() {
 
 const changesOf = (offer) => offer.dataset.change.split(" ").map((change) => change.split("="));
 
-// use writes what is offered, as if it was typed: it can be undone.
+// use writes what is offered, as if it was typed: it can be undone. What was promised is so then, unless more was changed.
 function use(offer) {
-  const changes = changesOf(offer);
+  const changes = changesOf(offer), before = isEdited, { promise } = offer.dataset;
   for (const [name, digit] of changes) {
     const input = $(`[name=${name}]`);
     input.value = digit === "0" ? "" : digit;
     input.dispatchEvent(new Event("input", { bubbles: true }));
   }
   endOffer();
+  isEdited = before;
+  if (!isEdited) $(".photo .say").prepend(Object.assign(document.createElement("b"), { className: "verdict", textContent: promise }));
+  separate();
   $(`[name=${changes[0][0]}]`).focus();
 }
 
@@ -178,7 +205,9 @@ function changed(input) {
   decided(input);
   const offer = $(".offer");
   if (offer && changesOf(offer).some(([name]) => name === input.name)) endOffer();
+  isEdited = true;
   $(".verdict")?.remove();
+  separate();
 }
 
 let at = null; // the cell that had the focus last

@@ -16,6 +16,9 @@ import (
 // errNoPicture is what is said of a form in which nothing was chosen.
 var errNoPicture = &problem.Error{Status: http.StatusBadRequest, Message: "No picture was sent.", Advice: "Choose one first.", Err: errors.New("no picture")}
 
+// errEmpty is what is said of a file without a byte.
+var errEmpty = &problem.Error{Status: http.StatusBadRequest, Message: "The file is empty.", Advice: "Choose another.", Err: errors.New("no bytes")}
+
 func unreadable(words string) *problem.Error {
 	return &problem.Error{Status: http.StatusUnprocessableEntity, Message: words, Advice: "Go back and put it right.", Err: errors.New("cells")}
 }

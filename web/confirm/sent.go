@@ -47,6 +47,9 @@ func sentIn(r *http.Request) (sent, error) {
 	if _, isLeaving := leaving[s.do]; isLeaving || fields.Get("kept") != "" {
 		return s, s.fromPage(fields)
 	}
+	if slices.ContainsFunc(files, func(f form.File) bool { return f.Name != "" }) {
+		return s, errEmpty
+	}
 	return s, errNoPicture
 }
 

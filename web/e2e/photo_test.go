@@ -188,6 +188,9 @@ func TestPhotoOffered(t *testing.T) {
 	if p.count(".offer") > 0 || p.count("td.unsure") > 0 || !p.visible(".keypad .d") {
 		t.Error("the offer is still there")
 	}
+	if got := p.text(".say .verdict"); got != "Exactly one solution." {
+		t.Errorf("what was promised is told as %q", got)
+	}
 	p.ctrl("z")
 	p.waitForGrid(misread)
 
@@ -213,6 +216,46 @@ func TestPhotoOffered(t *testing.T) {
 	p.waitFor("the game", `document.querySelector("#play")`)
 	if got := p.address(); got != "/p/"+proper {
 		t.Errorf("it leads to %s", got)
+	}
+}
+
+// What was written by hand is typed on each page that follows, and what is printed is given there, also after more was
+// put right.
+func TestPhotoOfAGameBegun(t *testing.T) {
+	t.Parallel()
+	for button, want := range map[string]string{"play": "?typed=", "solve": "/solution?typed=", "steps": "/steps?typed="} {
+		p := newPage(t)
+		p.open("/photo")
+		p.put("#picture", photoOf(proper))
+		p.click("#photoform button")
+		p.waitForPhoto()
+		p.waitForGrid(proper)
+		// The reader has not been shown handwriting here: the page says which cells have some.
+		eval[any](p, `void document.querySelector("#entry").append(Object.assign(document.createElement("input"), { type: "hidden", name: "written", value: "r1c1,r1c4" }))`)
+		p.click(cell("r1c1"))
+		p.press("2")
+		p.waitForGrid("2" + proper[1:])
+		p.click(".nexts [value=" + button + "]")
+		want = "/p/2" + proper[1:] + want + "r1c1,r1c4"
+		p.waitFor("the page that follows", `!document.querySelector("main.photo")`)
+		if got := p.address(); got != want {
+			t.Errorf("%s leads to %s, want %s", button, got, want)
+		}
+	}
+}
+
+// On the page where a picture is chosen one can be dropped or pasted, too.
+func TestPhotoIsDroppedOnItsPage(t *testing.T) {
+	t.Parallel()
+	for _, event := range []string{`new ClipboardEvent("paste", { clipboardData: data, bubbles: true })`, `new DragEvent("drop", { dataTransfer: data, bubbles: true, cancelable: true })`} {
+		p := newPage(t)
+		p.open("/photo")
+		p.waitFor("the script", `[...document.scripts].some((s) => s.src.endsWith("/photo.js"))`)
+		p.wait("silence on the wire", p.idle)
+		p.click("h1")
+		eval[any](p, `(() => { const data = new DataTransfer(); data.items.add(`+photoOf(proper)+`); document.body.dispatchEvent(`+event+`); })()`)
+		p.waitForPhoto()
+		p.waitForGrid(proper)
 	}
 }
 

@@ -35,6 +35,7 @@ func Photo(in PhotoInput, site page.Site) templates.Photo {
 	e := Entry(EntryInput{Draft: in.Draft}, site)
 	e.Page = site.Page("Check the photo", "A picture of a Sudoku, read: put right what was read wrong, then play it or have it solved.")
 	e.Page.Style, e.Page.Typed, e.Page.Social = site.Assets.PhotoCSS, true, templates.Social{}
+	e.Page.Framed = true
 	p := templates.Photo{
 		Entry:    e,
 		Straight: dataOf(in.Offers.Reading.Straight),
@@ -104,8 +105,8 @@ func photoFields(in PhotoInput) []templates.Field {
 		templates.Field{Name: "framed", Value: in.Framed},
 		templates.Field{Name: "decided", Value: cellNames(l, in.Decided)},
 	)
-	if in.Offers.HasWritten() {
-		fields = append(fields, templates.Field{Name: "written", Value: cellNames(l, writtenCells(in.Offers.Reading))})
+	if written := writtenCells(in.Offers.Reading); !written.Empty() {
+		fields = append(fields, templates.Field{Name: "written", Value: cellNames(l, written)})
 	}
 	return fields
 }
