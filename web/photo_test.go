@@ -134,7 +134,7 @@ func TestPhotoRefused(t *testing.T) {
 		words   string
 	}{
 		"none":      {nil, http.StatusBadRequest, "No picture was sent."},
-		"empty":     {[]byte{}, http.StatusBadRequest, "No picture was sent."},
+		"empty":     {[]byte{}, http.StatusBadRequest, "The file is empty."},
 		"text":      {[]byte(codeOne), http.StatusUnsupportedMediaType, "This is not a picture."},
 		"HEIC":      {heic, http.StatusUnsupportedMediaType, "HEIC"},
 		"damaged":   {phototest.PNG(phototest.Of(codeOne))[:1000], http.StatusUnprocessableEntity, "damaged"},
