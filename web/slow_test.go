@@ -120,7 +120,9 @@ func TestSlowPicture(t *testing.T) {
 					t.Fatal(err)
 				}
 				_, _ = io.WriteString(c, "POST /api/read HTTP/1.1\r\nHost: example.com\r\nContent-Type: image/png\r\nContent-Length: 5\r\n\r\n")
+				sent := make(chan struct{})
 				go func() {
+					defer close(sent)
 					for range 5 {
 						time.Sleep(after)
 						if _, err := io.WriteString(c, "x"); err != nil {
@@ -133,6 +135,7 @@ func TestSlowPicture(t *testing.T) {
 					t.Errorf("%v %v, want %s", r, err, want)
 				}
 				_ = c.Close()
+				<-sent
 				end()
 				if err := <-result; err != nil {
 					t.Error(err)
