@@ -8,6 +8,8 @@ import (
 	"image/gif"
 	"testing"
 	"time"
+
+	"sudoku/web/internal/racecheck"
 )
 
 // FuzzRead: whatever is sent, and whatever is said about it, there is a reading that makes sense, or a reason.
@@ -147,6 +149,7 @@ func TestBounded(t *testing.T) {
 	if testing.Short() {
 		t.Skip("takes some seconds")
 	}
+	racecheck.Skip(t, "each picture is read by one goroutine")
 	d := sized(16, 4, 4)
 	d.cell = 12
 	for i := range d.digits {

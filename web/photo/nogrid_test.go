@@ -15,6 +15,8 @@ import (
 
 	"golang.org/x/image/font"
 	"golang.org/x/image/math/fixed"
+
+	"sudoku/web/internal/racecheck"
 )
 
 // gridless are drawn pictures that are no Sudoku, each in several kinds.
@@ -188,6 +190,8 @@ func noughts(t *testing.T, r *rand.Rand, l *luma) {
 
 // TestNoGrid: what is no Sudoku is refused, though it may have lines, squares and digits.
 func TestNoGrid(t *testing.T) {
+	racecheck.Skip(t, "each picture is read by one goroutine")
+	t.Parallel()
 	pictures := gridless(t)
 	for name, pic := range pictures {
 		refused(t, name, pngOf(t, pic))
