@@ -20,7 +20,8 @@ func narrow(x, keep, hidden, naked, none set) set {
 	return x.And(keep).Merge(h, h.Equal(none)).Or(naked)
 }
 
-// sweep draws conclusions for the rows and boxes of a board, and transposes it. See the comment of package triad.
+// sweep draws conclusions for the rows and boxes of a board, and transposes it. See the comment of package triad. The three
+// rows are written out: registers cannot be counted through in a loop.
 func sweep(w, to *board, f *form) (dead, changed bool) {
 	one, all := load(&k.one), load(&k.all)
 	none := one.Xor(one)
